@@ -1,0 +1,47 @@
+// npm run build: the core to WebAssembly, the types, the library, the page.
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { main, must } from "./sh.mjs";
+import { setup } from "./setup.mjs";
+
+export async function build() {
+  await step(1, "core → WebAssembly", buildWasm);
+  // Only now: what these import is there once set-up is done.
+  const bundle = await import("./bundle.mjs");
+  await step(2, "wasm/clockwise.js → library", bundle.bundleLibrary);
+  await step(3, "its JSDoc → types", buildTypes);
+  await step(4, "web/ → page", bundle.bundlePage);
+}
+
+/** Configures and builds one target of the Emscripten build; CMake and Ninja skip what is done. */
+export async function buildWasm(target = "clockwise_wasm", { configure = false } = {}) {
+  if (configure || !existsSync("build/wasm/build.ninja")) {
+    // Errors only in CI, whose compiler is known: elsewhere a newer one may warn of more.
+    const werror = `-DCLOCKWISE_WERROR=${process.env.CI ? "ON" : "OFF"}`;
+    const release = "-DCMAKE_BUILD_TYPE=Release";
+    await must("emcmake", ["cmake", "-S", ".", "-B", "build/wasm", "-G", "Ninja", release, werror]);
+  }
+  const output = await must("cmake", ["--build", "build/wasm", "--target", target]);
+  if (output.includes("warning:")) console.log(output);
+}
+
+/** Writes the types without checking them; npm run test:types does that. */
+async function buildTypes() {
+  await must("node_modules/.bin/tsc", ["-p", "wasm", "--noCheck"]);
+}
+
+async function step(number, name, work) {
+  process.stdout.write(`[${number}/4] ${name} … `);
+  const start = performance.now();
+  await work();
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main(async () => {
+    await setup("build");
+    await build();
+    const { sizes } = await import("./sizes.mjs");
+    console.log(sizes());
+  });
+}

@@ -1,0 +1,150 @@
+// Puts the sources together: the library for npm, the page for a server, the page as one file.
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { build } from "esbuild";
+import { Failure } from "./sh.mjs";
+
+const common = {
+  bundle: true,
+  minify: true,
+  target: "es2022",
+  logLevel: "silent",
+  charset: "utf8", // else each Japanese and Korean letter would take six bytes
+  plugins: [{ name: "core", setup: tameGlue }],
+};
+
+/** dist/clockwise.js with its .wasm beside it. */
+export async function bundleLibrary() {
+  rmSync("dist", { recursive: true, force: true });
+  mkdirSync("dist");
+  copyFileSync("build/wasm/clockwise-core.wasm", `dist/${wasmName()}`);
+  await bundle({
+    entryPoints: ["wasm/clockwise.js"],
+    outfile: "dist/clockwise.js",
+    format: "esm",
+    platform: "neutral",
+    define: promises({ inline: false }),
+  });
+}
+
+/** dist/index.html and what it loads, and dist/clockwise.html, which needs nothing beside it. */
+export async function bundlePage() {
+  const page = { entryPoints: ["web/main.js"], loader: { ".css": "text" } };
+  const css = { entryPoints: ["web/page.css"] };
+
+  const modules = await bundle({
+    ...page,
+    outdir: "dist",
+    entryNames: "page-[hash]",
+    format: "esm",
+    define: promises({ inline: false }),
+  });
+  const styles = await bundle({ ...css, outdir: "dist", entryNames: "page-[hash]" });
+  copyFileSync("web/favicon.svg", "dist/favicon.svg");
+  writeFileSync("dist/.nojekyll", ""); // else GitHub Pages would rebuild the folder
+  writeFileSync("dist/index.html", hostedPage(basename(modules.path), basename(styles.path)));
+
+  const script = await bundle({
+    ...page,
+    write: false,
+    format: "iife",
+    // A classic script has no import.meta; what is relative to it is relative to the page.
+    define: { ...promises({ inline: true }), "import.meta.url": "document.baseURI" },
+  });
+  const style = await bundle({ ...css, write: false });
+  writeFileSync("dist/clockwise.html", singlePage(script.text, style.text));
+}
+
+/** See bundler.d.ts. */
+function promises({ inline }) {
+  return {
+    "process.env.CLOCKWISE_WASM": JSON.stringify(`./${wasmName()}`),
+    "process.env.CLOCKWISE_WASM_INLINE": String(inline),
+  };
+}
+
+function wasmName() {
+  const bytes = readFileSync("build/wasm/clockwise-core.wasm");
+  return `clockwise-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.wasm`;
+}
+
+/** One input, one output. */
+async function bundle(options) {
+  try {
+    const result = await build({ ...common, metafile: true, ...options });
+    return { path: Object.keys(result.metafile.outputs)[0], text: result.outputFiles?.[0].text };
+  } catch (error) {
+    throw new Failure(error.message);
+  }
+}
+
+/**
+ * Emscripten's glue names the .wasm file next to itself. It never gets to load it, as
+ * wasm/clockwise.js does; but the bundlers of those who use the library would look for it.
+ */
+function tameGlue({ onLoad }) {
+  onLoad({ filter: /clockwise-core\.mjs$/ }, ({ path }) => ({
+    contents: readFileSync(path, "utf8").replace(
+      /new URL\((["'][\w.-]+["']),\s*import\.meta\.url\)/g,
+      "$1",
+    ),
+  }));
+}
+
+// ---- the two pages --------------------------------------------------------------------------
+
+const tags = {
+  charset: /<meta charset="utf-8"[^>]*>/i,
+  icon: /(?<=<link\b[^>]*href=")favicon\.svg(?=")/,
+  style: /<link\b[^>]*href="page\.css"[^>]*>/,
+  script: /\s*<script\b[^>]*src="(?:\.\/)?main\.js"[^>]*><\/script>/,
+  end: /\s*<\/body>/,
+};
+
+function hostedPage(script, style) {
+  return fill(readFileSync("web/index.html", "utf8"), {
+    style: `<link rel="stylesheet" href="${style}">`,
+    script: `<script type="module" src="${script}"></script>`,
+  });
+}
+
+function singlePage(script, style) {
+  const wasm = readFileSync("build/wasm/clockwise-core.wasm");
+  const icon = readFileSync("web/favicon.svg", "utf8");
+  return fill(readFileSync("web/index.html", "utf8"), {
+    charset: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
+    style: `<style>${style.replaceAll("</style", "<\\/style")}</style>`,
+    script: "",
+    end:
+      `<script type="application/octet-stream;base64" id="clockwise-wasm">` +
+      // Deflated first: base64 alone would cost a third more on a compressing server.
+      `${deflateRawSync(wasm, { level: 9 }).toString("base64")}</script>\n` +
+      // Last in the body, because a classic script does not wait for the document as a module does.
+      `<script>${inlineScript(script)}</script>\n</body>`,
+  });
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'wasm-unsafe-eval'",
+  "style-src 'unsafe-inline'",
+  "worker-src blob:",
+  "img-src data: blob:",
+].join("; ");
+
+/** Both sequences would change how HTML reads the script; inside JavaScript's strings these are the same. */
+function inlineScript(text) {
+  return text.replaceAll(/<\/(?=script)/gi, "<\\/").replaceAll("<!--", "\\x3C!--");
+}
+
+function fill(html, parts) {
+  for (const [name, text] of Object.entries(parts)) {
+    if (!tags[name].test(html))
+      throw new Failure(`web/index.html has nothing that matches ${tags[name]}`);
+    html = html.replace(tags[name], () => text);
+  }
+  return html;
+}

@@ -1,0 +1,18 @@
+// What the bundler promises to the sources.
+
+/** A style sheet arrives as its text. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
+declare const process: {
+  env: {
+    /** The name of the .wasm file, relative to the script. */
+    CLOCKWISE_WASM: string;
+    /** Whether the WebAssembly is in the page itself, in the element #clockwise-wasm. */
+    CLOCKWISE_WASM_INLINE: boolean;
+  };
+  /** Not from the bundler: Node's own, absent in browsers as the whole of process is. */
+  versions?: { node?: string };
+};

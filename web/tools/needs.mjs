@@ -1,0 +1,83 @@
+// The tools that npm does not bring, how to see that each is there, and who has it.
+import { existsSync, readdirSync } from "node:fs";
+import { sh, which } from "./sh.mjs";
+
+const build = [
+  {
+    name: "emscripten",
+    debian: ["emscripten"],
+    brew: ["emscripten"],
+    found: () => which("em++") && which("emcmake"),
+  },
+  { name: "cmake", debian: ["cmake"], brew: ["cmake"], found: () => which("cmake") },
+  { name: "ninja", debian: ["ninja-build"], brew: ["ninja"], found: () => which("ninja") },
+];
+
+const test = [
+  ...build,
+  { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") },
+  {
+    name: "clang with AddressSanitizer",
+    debian: ["clang", "libclang-rt-dev"],
+    brew: ["llvm"],
+    found: clangSanitizes,
+  },
+  { name: "catch2", debian: ["catch2"], brew: ["catch2"], found: catchIsHere },
+  { name: "chromium", debian: ["chromium"], brew: ["chromium"], found: chromiumIsHere },
+  { name: "Japanese and Korean fonts", debian: ["fonts-noto-cjk"], found: fontsAreHere },
+];
+
+const lint = [
+  {
+    name: "clang-format",
+    debian: ["clang-format"],
+    brew: ["clang-format"],
+    found: () => which("clang-format"),
+  },
+];
+
+const tidy = [
+  ...test,
+  {
+    name: "clang-tidy",
+    debian: ["clang-tidy"],
+    brew: ["llvm"],
+    found: () => which("run-clang-tidy"),
+  },
+];
+
+const needs = { build, test, lint, tidy };
+
+export async function missingTools(purpose) {
+  const missing = [];
+  for (const tool of needs[purpose]) if (!(await tool.found())) missing.push(tool);
+  return missing;
+}
+
+/** Debian's clang comes without the sanitizers' runtime library, so look for the library itself. */
+async function clangSanitizes() {
+  if (!which("clang++")) return false;
+  if (process.platform === "darwin") return true;
+  const { output } = await sh("clang++", ["-print-runtime-dir"]);
+  const folder = output.trim();
+  return (
+    existsSync(folder) && readdirSync(folder).some((file) => file.startsWith("libclang_rt.asan"))
+  );
+}
+
+function catchIsHere() {
+  const places = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"];
+  const headers = ["catch2/catch.hpp", "catch2/catch_test_macros.hpp"];
+  return places.some((place) => headers.some((header) => existsSync(`${place}/${header}`)));
+}
+
+function chromiumIsHere() {
+  return which("chromium") || existsSync("/Applications/Chromium.app");
+}
+
+function fontsAreHere() {
+  return (
+    process.platform !== "linux" ||
+    existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+  );
+}
