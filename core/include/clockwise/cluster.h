@@ -1,0 +1,69 @@
+// The nodes of a system: validated once, immutable afterwards.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clockwise/error.h"
+#include "clockwise/hash.h"
+
+namespace clockwise {
+
+/// In place of a node's index: there is nobody.
+inline constexpr std::uint32_t nobody = 0xFFFFFFFF;
+
+struct Node {
+  std::string name;                    // any bytes, not empty, unique in its cluster
+  double weight = 1;                   // 0 … 65,535; 0 = draining: owns nothing, holds no points
+  std::string zone = {};               // data centre; may be empty
+  std::string rack = {};               // may be empty
+  bool up = true;                      // a node that is down keeps its points; others answer for it
+  std::vector<HashValue> tokens = {};  // explicit points, in the ring's own units; empty = by label
+
+  friend bool operator==(const Node&, const Node&) = default;
+};
+
+/// A change of membership, by name. Applied in the order remove, change, add.
+struct ClusterChange {
+  std::vector<std::string> remove = {};
+  std::vector<Node> change = {};  // replaces the node of the same name, in its place
+  std::vector<Node> add = {};     // at the end
+};
+
+class Cluster {
+ public:
+  /// No nodes. An empty cluster has no owner for any key, which is not an error.
+  Cluster() = default;
+
+  /// O(n log n). Errors: name (empty, twice), weight, limit.
+  static Result<Cluster> make(std::vector<Node> nodes);
+
+  /// A new cluster; this one stays. Errors: as make, and name for one that is not here.
+  Result<Cluster> with(const ClusterChange& change) const;
+
+  /// In the order given.
+  std::span<const Node> nodes() const { return nodes_; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+
+  /// Indexes in the order of the names' unsigned bytes: by_name()[rank] is a node's index.
+  std::span<const std::uint32_t> by_name() const { return by_name_; }
+
+  /// O(log n).
+  std::optional<std::uint32_t> find(std::string_view name) const;
+
+  /// Whether the node can own a key: it is up and its weight is above 0.
+  bool serves(std::uint32_t index) const { return nodes_[index].up && nodes_[index].weight > 0; }
+  /// How many do.
+  std::uint32_t serving() const { return serving_; }
+
+ private:
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> by_name_;
+  std::uint32_t serving_ = 0;
+};
+
+}  // namespace clockwise

@@ -1,0 +1,21 @@
+// The bounds that are checked before anything is allocated.
+#pragma once
+
+#include <cstdint>
+
+namespace clockwise::limits {
+
+inline constexpr double max_weight = 65535;
+inline constexpr std::uint32_t max_virtual_nodes = 65535;
+inline constexpr std::uint64_t max_modulus = std::uint64_t{1} << 62;
+inline constexpr std::uint32_t max_keys = std::uint32_t{1} << 24;
+inline constexpr std::uint32_t max_key_bytes = std::uint32_t{1} << 28;
+
+/// Points of one ring, and nodes of one cluster. A WebAssembly heap ends at 2 GiB.
+#ifdef __EMSCRIPTEN__
+inline constexpr std::uint32_t max_points = std::uint32_t{1} << 22;
+#else
+inline constexpr std::uint32_t max_points = std::uint32_t{1} << 25;
+#endif
+
+}  // namespace clockwise::limits

@@ -1,0 +1,124 @@
+// Where a key lives. Every scheme answers the same two questions: who owns a key, and who comes
+// next if the owner cannot serve. Everything that is built on them (replicas, nodes that are down)
+// is written once, over this interface.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+
+#include "clockwise/cluster.h"
+#include "clockwise/error.h"
+#include "clockwise/hash.h"
+#include "clockwise/position.h"
+
+namespace clockwise {
+
+class KeyList;
+class RingPlacement;
+
+enum class Scheme : std::uint8_t {
+  modulo,  // value mod N
+  ring,    // first point of the circle by the owner rule
+};
+
+/// How a node's points are found.
+enum class PointRule : std::uint8_t {
+  label,  // hash of the label, which names the node and the point's number
+  chain,  // hash of the name, then again and again the hash of the digest before
+};
+
+/// What a placement is made from, together with a cluster.
+struct PlacementSpec {
+  Scheme scheme = Scheme::ring;
+  HashId hash = HashId::xxh64;
+  std::uint32_t virtual_nodes = 100;  // points of a node of weight 1: 1 … 65,535
+  OwnerRule rule = OwnerRule::clockwise;
+  std::uint64_t modulus = 0;  // values are taken mod this, 1 … 2^62; 0 = the hash's width
+  PointRule points = PointRule::label;
+  std::string label = "{name}#{i}";  // {name} the node, {i} the point's number in decimal
+  std::uint32_t first = 0;           // number of a node's first point
+};
+
+struct Key {
+  Bytes bytes;
+  HashValue value;
+};
+
+/// What visit() calls for each step of a key's way: a node, and the point through which it was met
+/// (a row of RingPlacement::ring(), or nobody for schemes without points). Returns whether to go
+/// on.
+class StepVisitor {
+ public:
+  template <class F>
+  requires(!std::is_same_v<F, StepVisitor> &&
+           std::is_invocable_r_v<bool, F&, std::uint32_t, std::uint32_t>) StepVisitor(F& f)
+      : object_(&f), call_([](void* object, std::uint32_t node, std::uint32_t row) -> bool {
+          return (*static_cast<F*>(object))(node, row);
+        }) {}
+  bool operator()(std::uint32_t node, std::uint32_t row) const { return call_(object_, node, row); }
+
+ private:
+  void* object_;
+  bool (*call_)(void*, std::uint32_t, std::uint32_t);
+};
+
+class Placement {
+ public:
+  virtual ~Placement() = default;
+  Placement(const Placement&) = delete;
+  Placement& operator=(const Placement&) = delete;
+
+  const Cluster& cluster() const { return cluster_; }
+  const PlacementSpec& spec() const { return spec_; }
+
+  /// Hashes the key; the bytes must outlive it.
+  Key key(Bytes bytes) const { return {bytes, hash(spec_.hash, bytes)}; }
+
+  /// The index of the node that answers for the key now, or nobody.
+  virtual std::uint32_t owner(const Key& key) const = 0;
+
+  /// Calls visit(node, row) for the nodes in the order in which they would answer, best first,
+  /// until it returns false. Nodes that are down are met too, and on a ring a node may be met again
+  /// at each of its points; nodes of weight 0 are not met.
+  virtual void visit(const Key& key, StepVisitor visit) const = 0;
+
+  /// Owners of a whole list; `firsts` are its hashes (KeyList::firsts).
+  virtual void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
+                      std::span<std::uint32_t> owners) const = 0;
+
+  /// A value's place on the circle.
+  Position position(const HashValue& value) const {
+    return spec_.modulus == 0 ? position_of(value.first, info(spec_.hash).bits)
+                              : position_on(value.first % spec_.modulus, spec_.modulus);
+  }
+
+  /// The value in the scheme's native unit: remainder (modulo), token (ring). A wide token is given
+  /// by its first 64 bits.
+  virtual std::uint64_t native(const HashValue& value) const = 0;
+
+  /// The ring behind it, or null.
+  virtual const RingPlacement* as_ring() const { return nullptr; }
+
+ protected:
+  /// A value as an integer, in the placement's own units.
+  std::uint64_t reduced(std::uint64_t first) const {
+    return spec_.modulus == 0 ? first : first % spec_.modulus;
+  }
+
+  Placement(const PlacementSpec& spec, const Cluster& cluster) : spec_(spec), cluster_(cluster) {}
+
+ private:
+  PlacementSpec spec_;
+  Cluster cluster_;
+};
+
+/// Validates the spec against the limits and builds the placement. Errors: option, token, limit,
+/// memory. Cost: see each scheme's header.
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                  const Cluster& cluster);
+
+}  // namespace clockwise

@@ -1,0 +1,198 @@
+// The ring itself: points in order, and which of them answers for a position.
+//
+// Two sorted arrays (positions, nodes), and a table that gives, for each value of a position's
+// top bits, the first point at or after the start of that slot. There are at least as many slots
+// as points, so a look-up expects to read one slot and one or two points: O(1). It is exact, and
+// chosen points that crowd into one slot cost O(log points). 16 to 20 bytes a point.
+//
+// A ring knows no names. Two points at one position both stay, in the order of their nodes' ranks
+// (place of the name in byte order), and the first of them answers: never the one added first.
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <span>
+
+#include "clockwise/buffer.h"
+#include "clockwise/cluster.h"
+#include "clockwise/hash.h"
+#include "clockwise/position.h"
+
+namespace clockwise {
+
+/// A virtual node's place. Points sort by these members in this order.
+struct Point {
+  Position position;
+  Tail tail;              // only breaks ties, on rings of hashes wider than 64 bits
+  std::uint32_t rank;     // of the node's name
+  std::uint32_t ordinal;  // which of the node's points: 0, 1, 2 …
+  friend constexpr auto operator<=>(const Point&, const Point&) = default;
+};
+
+class Ring {
+ public:
+  struct Options {
+    OwnerRule rule = OwnerRule::clockwise;
+    bool wide = false;        // keep the tails
+    std::uint64_t slack = 0;  // distances that differ by no more are a tie (rounded positions)
+  };
+
+  Ring() = default;
+
+  /// From sorted points. `node_of_rank` turns ranks into node indexes. O(points). Error: memory.
+  static Result<Ring> build(std::span<const Point> sorted,
+                            std::span<const std::uint32_t> node_of_rank, Options options);
+
+  /// The rows whose node `keeps` says yes to, in the same order. O(points). Error: memory.
+  Result<Ring> filtered(std::span<const std::uint8_t> keeps) const;
+
+  std::uint32_t size() const { return size_; }
+  Position position(std::uint32_t row) const { return positions_[row]; }
+  std::uint32_t node(std::uint32_t row) const { return nodes_[row]; }
+  OwnerRule rule() const { return options_.rule; }
+  bool wide() const { return options_.wide; }
+
+  /// The row whose point answers for a position; nobody when there are no points. Expected O(1).
+  std::uint32_t row_of(Position position, Tail tail) const {
+    if (size_ == 0) return nobody;
+    switch (options_.rule) {
+      case OwnerRule::clockwise:
+        return wrap(at_or_after(position, tail));
+      case OwnerRule::counterclockwise:
+        return at_or_before(position, tail);
+      default:
+        return nearest(position, tail);
+    }
+  }
+
+  /// The same for a position alone. It belongs to a point that stands there, whatever the point's
+  /// tail: clockwise to the first of several, counter-clockwise to the last.
+  std::uint32_t row_of(Position position) const {
+    constexpr Tail end{UINT64_MAX, UINT32_MAX};
+    return row_of(position, options_.rule == OwnerRule::counterclockwise ? end : Tail{});
+  }
+
+  /// The node that answers for a position, or nobody. Expected O(1).
+  std::uint32_t owner_of(Position position) const {
+    if (options_.rule == OwnerRule::clockwise) return nodes_[at_or_after(position)];
+    const std::uint32_t row = row_of(position);
+    return row == nobody ? nobody : nodes_[row];
+  }
+
+  /// The first row at or after a position, 0 … size(); size() means past the last point.
+  std::uint32_t at_or_after(Position position) const {
+    const auto slot = static_cast<std::size_t>(position >> shift_);
+    std::uint32_t row = table_[slot];
+    for (int step = 0; step < 8; ++step, ++row)  // the last entry is a sentinel at the maximum
+      if (positions_[row] >= position) return row;
+    return crowded(row, table_[slot + 1], position);
+  }
+  std::uint32_t at_or_after(Position position, Tail tail) const {
+    std::uint32_t row = at_or_after(position);
+    if (options_.wide)
+      while (row < size_ && positions_[row] == position && tails_[row] < tail) ++row;
+    return row;
+  }
+
+  /// Calls visit(row) for every row, in the order in which the owner rule meets them from a
+  /// position, until it returns false.
+  template <class Visit>
+  void walk(Position position, Tail tail, Visit&& visit) const;
+
+  /// A piece of the circle that one row answers for: the positions first … last.
+  struct Segment {
+    Position first;
+    Position last;
+    std::uint32_t row;
+  };
+  /// The segment that begins at 0, and the one after a segment (whose last is not the maximum).
+  /// All of them in order make exactly one turn. Expected O(1) each.
+  Segment first_segment() const { return segment_from(0); }
+  Segment next_segment(const Segment& segment) const { return segment_from(segment.last + 1); }
+
+  std::size_t bytes() const;  // held on the heap
+
+ private:
+  static Result<Ring> allocate(std::uint32_t size, Options options);
+  void index();  // builds the table and the sentinel from positions_ and nodes_
+
+  std::uint32_t wrap(std::uint32_t row) const { return row == size_ ? 0 : row; }
+  std::uint32_t crowded(std::uint32_t from, std::uint32_t to, Position position) const;
+  std::uint32_t at_or_before(Position position, Tail tail) const;
+  std::uint32_t nearest(Position position, Tail tail) const;
+
+  // A run is all points at one place (position and tail): only its first row ever answers.
+  bool same_place(std::uint32_t a, std::uint32_t b) const {
+    return positions_[a] == positions_[b] && (!options_.wide || tails_[a] == tails_[b]);
+  }
+  std::uint32_t run_start(std::uint32_t row) const {
+    return at_or_after(positions_[row], options_.wide ? tails_[row] : Tail{});
+  }
+  std::uint32_t run_end(std::uint32_t row) const {  // one past
+    do ++row;
+    while (row < size_ && same_place(row, row - 1));
+    return row;
+  }
+  std::uint32_t run_before(std::uint32_t row) const {
+    return run_start(row == 0 ? size_ - 1 : row - 1);
+  }
+  // Clockwise and counter-clockwise distance, for the nearest rule: is `ahead` no farther?
+  bool ahead_wins(Position position, std::uint32_t ahead, std::uint32_t behind) const {
+    const std::uint64_t there = positions_[ahead] - position;
+    const std::uint64_t back = position - positions_[behind];
+    return there <= back || there - back <= options_.slack;
+  }
+  Segment segment_from(Position first) const;
+
+  Options options_;
+  std::uint32_t size_ = 0;
+  unsigned shift_ = 63;
+  Buffer<Position> positions_;
+  Buffer<Tail> tails_;
+  Buffer<std::uint32_t> nodes_;
+  Buffer<std::uint32_t> table_;
+};
+
+template <class Visit>
+void Ring::walk(Position position, Tail tail, Visit&& visit) const {
+  if (size_ == 0) return;
+  const auto visit_run = [&](std::uint32_t row) {
+    for (const std::uint32_t end = run_end(row); row < end; ++row)
+      if (!visit(row)) return false;
+    return true;
+  };
+  std::uint32_t ahead = wrap(at_or_after(position, tail));
+  std::uint32_t behind = at_or_before(position, tail);
+  for (std::uint32_t seen = 0; seen < size_;) {
+    const bool forward =
+        options_.rule == OwnerRule::clockwise ||
+        (options_.rule == OwnerRule::nearest && ahead_wins(position, ahead, behind));
+    const std::uint32_t row = forward ? ahead : behind;
+    const std::uint32_t end = run_end(row);
+    if (!visit_run(row)) return;
+    seen += end - row;
+    // A key on a point stands on both sides of it at once: step off on both.
+    const bool both = ahead == behind;
+    if (forward || both) ahead = wrap(end);
+    if (!forward || both) behind = run_before(row);
+  }
+}
+
+/// Walks two rings at once: visit(first, last, row of a, row of b) for each piece of the circle
+/// on which neither changes its row. O(points of a + points of b).
+template <class Visit>
+void sweep(const Ring& a, const Ring& b, Visit&& visit) {
+  Ring::Segment left = a.first_segment();
+  Ring::Segment right = b.first_segment();
+  for (Position first = 0;;) {
+    const Position last = std::min(left.last, right.last);
+    visit(first, last, left.row, right.row);
+    if (last == UINT64_MAX) return;
+    if (left.last == last) left = a.next_segment(left);
+    if (right.last == last) right = b.next_segment(right);
+    first = last + 1;
+  }
+}
+
+}  // namespace clockwise

@@ -1,0 +1,77 @@
+#include "clockwise/cluster.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "clockwise/limits.h"
+#include "text.h"
+
+namespace clockwise {
+namespace {
+
+/// Names in the order of their unsigned bytes (std::string compares so, char signed or not).
+bool name_before(const Node& a, const Node& b) { return a.name < b.name; }
+
+}  // namespace
+
+Result<Cluster> Cluster::make(std::vector<Node> nodes) {
+  if (nodes.size() > limits::max_points)
+    return Error{ErrorCode::limit, std::to_string(nodes.size()) + " nodes are too many; at most " +
+                                       std::to_string(limits::max_points) + " are allowed"};
+  Cluster cluster;
+  for (const Node& node : nodes) {
+    if (node.name.empty()) return Error{ErrorCode::name, "a node's name must not be empty"};
+    if (!std::isfinite(node.weight) || node.weight < 0 || node.weight > limits::max_weight)
+      return Error{ErrorCode::weight, "weight " + number(node.weight) + " of node " +
+                                          quoted(node.name) + " is not allowed; it must be 0 to " +
+                                          number(limits::max_weight)};
+    if (node.up && node.weight > 0) ++cluster.serving_;
+  }
+
+  std::vector<std::uint32_t> order(nodes.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return name_before(nodes[a], nodes[b]); });
+  for (std::size_t i = 1; i < order.size(); ++i)
+    if (nodes[order[i - 1]].name == nodes[order[i]].name)
+      return Error{ErrorCode::name, "node " + quoted(nodes[order[i]].name) +
+                                        " is given twice; names must be unique"};
+  cluster.nodes_ = std::move(nodes);
+  cluster.by_name_ = std::move(order);
+  return cluster;
+}
+
+std::optional<std::uint32_t> Cluster::find(std::string_view name) const {
+  const auto at = std::lower_bound(
+      by_name_.begin(), by_name_.end(), name,
+      [&](std::uint32_t index, std::string_view wanted) { return nodes_[index].name < wanted; });
+  if (at == by_name_.end() || nodes_[*at].name != name) return std::nullopt;
+  return *at;
+}
+
+Result<Cluster> Cluster::with(const ClusterChange& change) const {
+  const auto missing = [](const std::string& name, const char* what) {
+    return Error{ErrorCode::name,
+                 "there is no node " + quoted(name) + " to " + what + " in the cluster"};
+  };
+  std::vector<Node> nodes = nodes_;
+  std::vector<bool> leaves(nodes.size());
+  for (const std::string& name : change.remove) {
+    const auto index = find(name);
+    if (!index || leaves[*index]) return missing(name, "remove");
+    leaves[*index] = true;
+  }
+  for (const Node& node : change.change) {
+    const auto index = find(node.name);
+    if (!index || leaves[*index]) return missing(node.name, "change");
+    nodes[*index] = node;
+  }
+
+  std::vector<Node> stays;
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    if (!leaves[i]) stays.push_back(std::move(nodes[i]));
+  stays.insert(stays.end(), change.add.begin(), change.add.end());
+  return make(std::move(stays));
+}
+
+}  // namespace clockwise

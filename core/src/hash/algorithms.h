@@ -1,0 +1,21 @@
+// The functions behind hash.h. Each file defines its own; registry.cpp lists them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "clockwise/hash.h"
+
+namespace clockwise {
+
+std::uint32_t crc32(Bytes key);
+std::uint32_t fnv1a_32(Bytes key);
+std::uint64_t fnv1a_64(Bytes key);
+std::array<std::uint8_t, 16> md5(Bytes key);
+std::array<std::uint8_t, 20> sha1(Bytes key);
+std::uint32_t murmur3_32(Bytes key);
+std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
+std::uint64_t xxh64(Bytes key);
+
+}  // namespace clockwise

@@ -1,0 +1,102 @@
+#include "clockwise/keys.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+#include "clockwise/limits.h"
+
+namespace clockwise {
+namespace {
+
+unsigned digits(std::uint64_t number) {
+  unsigned count = 1;
+  for (; number >= 10; number /= 10) ++count;
+  return count;
+}
+
+}  // namespace
+
+Result<KeyList> KeyList::reserve(std::uint64_t count, std::uint64_t bytes) {
+  if (count > limits::max_keys)
+    return Error{ErrorCode::limit, std::to_string(count) + " keys are too many; at most " +
+                                       std::to_string(limits::max_keys) + " are allowed"};
+  if (bytes > limits::max_key_bytes)
+    return Error{ErrorCode::limit, "the keys have " + std::to_string(bytes) +
+                                       " bytes in all; at most " +
+                                       std::to_string(limits::max_key_bytes) + " are allowed"};
+  KeyList list;
+  list.size_ = static_cast<std::uint32_t>(count);
+  auto block = Buffer<std::uint8_t>::make(static_cast<std::size_t>(bytes));
+  if (!block) return block.error();
+  list.bytes_ = *std::move(block);
+  auto offsets = Buffer<std::uint32_t>::make(static_cast<std::size_t>(count) + 1);
+  if (!offsets) return offsets.error();
+  list.offsets_ = *std::move(offsets);
+  return list;
+}
+
+Result<KeyList> KeyList::generate(std::string_view prefix, std::uint64_t first,
+                                  std::uint32_t count) {
+  if (count > 0 && first > UINT64_MAX - (count - 1))
+    return Error{ErrorCode::option, "first " + std::to_string(first) + " is too large for " +
+                                        std::to_string(count) + " keys"};
+  // Each number has one digit, and one more for each power of ten that it reaches.
+  const std::uint64_t last = count == 0 ? 0 : first + (count - 1);
+  std::uint64_t bytes = count * (std::uint64_t{prefix.size()} + 1);
+  for (std::uint64_t power = 10; power <= last; power *= 10) {
+    bytes += last - std::max(first, power) + 1;
+    if (power > UINT64_MAX / 10) break;
+  }
+  auto made = reserve(count, bytes);
+  if (!made) return made;
+
+  std::uint8_t* out = made->bytes_.data();
+  std::uint32_t offset = 0;
+  made->offsets_[0] = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    std::uint64_t number = first + i;
+    const unsigned width = digits(number);
+    if (!prefix.empty()) std::memcpy(out + offset, prefix.data(), prefix.size());
+    offset += static_cast<std::uint32_t>(prefix.size()) + width;
+    for (unsigned d = 1; d <= width; ++d, number /= 10)
+      out[offset - d] = static_cast<std::uint8_t>('0' + number % 10);
+    made->offsets_[i + 1] = offset;
+  }
+  return made;
+}
+
+Result<KeyList> KeyList::values(std::uint64_t first, std::uint32_t count) {
+  auto made = reserve(count, 0);
+  if (!made) return made;
+  auto values = Buffer<std::uint64_t>::make(count);
+  if (!values) return values.error();
+  for (std::uint32_t i = 0; i < count; ++i) (*values)[i] = first + i;
+  std::fill(made->offsets_.begin(), made->offsets_.end(), 0u);
+  made->values_ = *std::move(values);
+  return made;
+}
+
+bool KeyList::check() const {
+  return offsets_[0] == 0 && std::is_sorted(offsets_.begin(), offsets_.end()) &&
+         offsets_[size_] == bytes_.size();
+}
+
+Result<std::span<const std::uint64_t>> KeyList::firsts(HashId id) const {
+  if (values_.size() > 0) return std::span<const std::uint64_t>(values_);
+
+  // The one asked for last stands last.
+  if (hashed_.size() == 2 && hashed_[0].id == id) std::swap(hashed_[0], hashed_[1]);
+  if (!hashed_.empty() && hashed_.back().id == id)
+    return std::span<const std::uint64_t>(hashed_.back().firsts);
+
+  auto made = Buffer<std::uint64_t>::make(size_);
+  if (!made) return made.error();
+  hash_all(id, Bytes(bytes_.data(), bytes_.size()), std::span(offsets_.data(), offsets_.size()),
+           *made);
+  if (hashed_.size() == 2) hashed_.erase(hashed_.begin());
+  hashed_.push_back({id, *std::move(made)});
+  return std::span<const std::uint64_t>(hashed_.back().firsts);
+}
+
+}  // namespace clockwise

@@ -1,0 +1,35 @@
+// The one list of schemes: no scheme knows another.
+#include <string>
+
+#include "clockwise/limits.h"
+#include "clockwise/ring_placement.h"
+#include "modulo.h"
+
+namespace clockwise {
+namespace {
+
+Error out_of_range(const char* option, std::uint64_t value, std::uint64_t low, std::uint64_t high) {
+  return {ErrorCode::option, std::string(option) + " " + std::to_string(value) +
+                                 " is not allowed; it must be " + std::to_string(low) + " to " +
+                                 std::to_string(high)};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                  const Cluster& cluster) {
+  if (spec.virtual_nodes < 1 || spec.virtual_nodes > limits::max_virtual_nodes)
+    return out_of_range("virtualNodes", spec.virtual_nodes, 1, limits::max_virtual_nodes);
+  if (spec.modulus > limits::max_modulus)
+    return out_of_range("modulus", spec.modulus, 1, limits::max_modulus);
+
+  switch (spec.scheme) {
+    case Scheme::modulo:
+      return std::unique_ptr<Placement>(std::make_unique<ModuloPlacement>(spec, cluster));
+    case Scheme::ring:
+      break;
+  }
+  return RingPlacement::make(spec, cluster);
+}
+
+}  // namespace clockwise

@@ -1,0 +1,114 @@
+#include "clockwise/ring.h"
+
+#include <bit>
+
+namespace clockwise {
+
+Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
+  Ring ring;
+  ring.options_ = options;
+  ring.size_ = size;
+  // At least as many slots as points, and at least two: a shift by 64 would be undefined.
+  const unsigned bits = size <= 2 ? 1 : static_cast<unsigned>(std::bit_width(size - 1));
+  ring.shift_ = 64 - bits;
+
+  const std::size_t entries = std::size_t{size} + 1;  // one more for the sentinel
+  auto positions = Buffer<Position>::make(entries);
+  auto nodes = Buffer<std::uint32_t>::make(entries);
+  auto table = Buffer<std::uint32_t>::make((std::size_t{1} << bits) + 1);
+  auto tails = Buffer<Tail>::make(options.wide ? size : 0);
+  for (const Error* error :
+       {positions ? nullptr : &positions.error(), nodes ? nullptr : &nodes.error(),
+        table ? nullptr : &table.error(), tails ? nullptr : &tails.error()})
+    if (error) return *error;
+  ring.positions_ = *std::move(positions);
+  ring.nodes_ = *std::move(nodes);
+  ring.table_ = *std::move(table);
+  ring.tails_ = *std::move(tails);
+  return ring;
+}
+
+void Ring::index() {
+  // The sentinel ends every search, and the first point answers past the last one.
+  positions_[size_] = UINT64_MAX;
+  nodes_[size_] = size_ == 0 ? nobody : nodes_[0];
+
+  std::size_t slot = 0;
+  for (std::uint32_t row = 0; row < size_; ++row)
+    for (; slot <= positions_[row] >> shift_; ++slot) table_[slot] = row;
+  for (; slot < table_.size(); ++slot) table_[slot] = size_;
+}
+
+Result<Ring> Ring::build(std::span<const Point> sorted, std::span<const std::uint32_t> node_of_rank,
+                         Options options) {
+  auto made = allocate(static_cast<std::uint32_t>(sorted.size()), options);
+  if (!made) return made;
+  Ring& ring = *made;
+  for (std::uint32_t row = 0; row < ring.size_; ++row) {
+    ring.positions_[row] = sorted[row].position;
+    ring.nodes_[row] = node_of_rank[sorted[row].rank];
+    if (options.wide) ring.tails_[row] = sorted[row].tail;
+  }
+  ring.index();
+  return made;
+}
+
+Result<Ring> Ring::filtered(std::span<const std::uint8_t> keeps) const {
+  std::uint32_t kept = 0;
+  for (std::uint32_t row = 0; row < size_; ++row) kept += keeps[nodes_[row]] ? 1 : 0;
+  auto made = allocate(kept, options_);
+  if (!made) return made;
+  Ring& ring = *made;
+  for (std::uint32_t row = 0, to = 0; row < size_; ++row) {
+    if (!keeps[nodes_[row]]) continue;
+    ring.positions_[to] = positions_[row];
+    ring.nodes_[to] = nodes_[row];
+    if (options_.wide) ring.tails_[to] = tails_[row];
+    ++to;
+  }
+  ring.index();
+  return made;
+}
+
+std::uint32_t Ring::crowded(std::uint32_t from, std::uint32_t to, Position position) const {
+  const Position* begin = positions_.data();
+  return static_cast<std::uint32_t>(std::lower_bound(begin + from, begin + to, position) - begin);
+}
+
+std::uint32_t Ring::at_or_before(Position position, Tail tail) const {
+  const std::uint32_t row = at_or_after(position, tail);
+  const bool exact =
+      row < size_ && positions_[row] == position && (!options_.wide || tails_[row] == tail);
+  return exact ? row : run_before(row);
+}
+
+std::uint32_t Ring::nearest(Position position, Tail tail) const {
+  const std::uint32_t ahead = wrap(at_or_after(position, tail));
+  const std::uint32_t behind = at_or_before(position, tail);
+  return ahead_wins(position, ahead, behind) ? ahead : behind;
+}
+
+Ring::Segment Ring::segment_from(Position first) const {
+  const std::uint32_t row = row_of(first);
+  if (row == nobody) return {first, UINT64_MAX, nobody};
+  const Position here = positions_[row];
+  std::uint32_t end = row + 1;  // one past the points at this position
+  while (end < size_ && positions_[end] == here) ++end;
+  const Position next = positions_[wrap(end)];  // = here where all points stand at one position
+
+  Position last = here;
+  if (options_.rule == OwnerRule::counterclockwise) last = next - 1;
+  // Nearest: the next point takes over where it is no farther (with the slack, almost no farther).
+  // Of points that differ only in their tails, the first answers up to here, the last from here on.
+  if (options_.rule == OwnerRule::nearest && run_start(end - 1) == row)
+    last = here + (next - here - options_.slack - 1) / 2;
+  // An end behind its own beginning lies past 12 o'clock.
+  return {first, last < first ? UINT64_MAX : last, row};
+}
+
+std::size_t Ring::bytes() const {
+  return positions_.size() * sizeof(Position) + tails_.size() * sizeof(Tail) +
+         (nodes_.size() + table_.size()) * sizeof(std::uint32_t);
+}
+
+}  // namespace clockwise
