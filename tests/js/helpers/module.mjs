@@ -1,0 +1,28 @@
+// The library's .wasm file, and instances whose memory can be watched.
+import { readFileSync, readdirSync } from "node:fs";
+import { load } from "clockwise-ring";
+
+const name = readdirSync(new URL("../../../dist/", import.meta.url)).find((file) =>
+  file.endsWith(".wasm"),
+);
+export const wasmUrl = new URL(import.meta.resolve(`clockwise-ring/${name}`));
+export const wasmBytes = new Uint8Array(readFileSync(wasmUrl));
+
+/** An instance of its own, and what its memory holds in bytes. */
+export async function loadWatched() {
+  const { instantiate } = WebAssembly;
+  let memory;
+  WebAssembly.instantiate = async (...args) => {
+    const instance = await instantiate(...args);
+    memory = Object.values(instance.exports).find((it) => it instanceof WebAssembly.Memory);
+    return instance;
+  };
+  try {
+    const clockwise = await load({ wasm: wasmBytes });
+    return { ...pick(clockwise), heapSize: () => memory.buffer.byteLength };
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+}
+
+const pick = ({ place, keys, movement }) => ({ place, keys, movement });
