@@ -1,0 +1,296 @@
+// <hash-ring>: text and state in, events out. It has a shadow root and knows nothing of the address,
+// the title or any storage. One direction of flow: event → action → state → model → scene → paint.
+import css from "../style.css";
+import { makeEngine } from "../engine.js";
+import { reduce } from "../model/reduce.js";
+import { initialState } from "../model/state.js";
+import { theme as themeNamed } from "../paint/palette.js";
+import { Stage } from "../paint/stage.js";
+import { thingAt } from "../scene/hit.js";
+import { sceneOf } from "../scene/scene.js";
+import { languageOf, languages, makeText, plain } from "../text/text.js";
+import { middleOf, sentenceOf, summaryOf } from "../text/words.js";
+import { articlesMenu } from "../ui/articles.js";
+import { comparePanel } from "../ui/compare.js";
+import { h, put, rich, select } from "../ui/dom.js";
+import { legend } from "../ui/legend.js";
+import { nodesPanel } from "../ui/nodes.js";
+import { probePanel } from "../ui/probe.js";
+import { methodSwitch, settingsPanel } from "../ui/settings.js";
+import { tooltip } from "../ui/tooltip.js";
+
+/** Importing this without a page does no harm. @type {typeof HTMLElement} */
+const Base = globalThis.HTMLElement ?? /** @type {any} */ (class {});
+
+/** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
+const movements = ["add", "remove", "up"];
+
+export class HashRing extends Base {
+  static observedAttributes = ["lang", "theme"];
+  /** Where the WebAssembly is, if not beside the script: an option of load(). */
+  static source = {};
+  /** @type {Promise<import("../engine.js").Engine> | undefined} */
+  static #shared;
+
+  #root;
+  #engine;
+  #state = initialState();
+  #text;
+  #theme;
+  #parts; // the user interface in the language and colours of the moment
+  #stage;
+  #sentence; // outside of what is built anew, so that it is heard
+  #announced = "";
+  #observer;
+  #cleanUp = [];
+
+  connectedCallback() {
+    this.#root ??= this.attachShadow({ mode: "open" });
+    const media = (query) => {
+      const list = matchMedia(query);
+      const changed = () => this.#build();
+      list.addEventListener("change", changed);
+      this.#cleanUp.push(() => list.removeEventListener("change", changed));
+    };
+    media("(prefers-color-scheme: dark)");
+    this.#observer = new ResizeObserver(() => this.#measure());
+    this.#start();
+  }
+
+  disconnectedCallback() {
+    this.#observer?.disconnect();
+    this.#stage?.stop();
+    for (const undo of this.#cleanUp.splice(0)) undo();
+  }
+
+  attributeChangedCallback() {
+    if (this.#engine) this.#build();
+  }
+
+  /** What is shown, all of it. */
+  get state() {
+    return this.#state;
+  }
+
+  async #start() {
+    try {
+      HashRing.#shared ??= makeEngine(HashRing.source);
+      this.#engine = await HashRing.#shared;
+      if (this.isConnected) this.#build();
+    } catch (error) {
+      HashRing.#shared = undefined;
+      this.#root.replaceChildren(
+        h("p", { role: "alert" }, this.#words().t("failed", { reason: error.message })),
+        h("slot"), // what the author put here in case
+      );
+    }
+  }
+
+  #words() {
+    return makeText(
+      languageOf(
+        this.getAttribute("lang"),
+        this.closest("[lang]")?.getAttribute("lang"),
+        ...navigator.languages,
+      ),
+    );
+  }
+
+  get #dark() {
+    const wanted = this.getAttribute("theme");
+    return (
+      wanted === "dark" ||
+      (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
+    );
+  }
+
+  /** Builds the user interface for the language and the colours; then shows the state in it. */
+  #build() {
+    if (!this.#engine) return;
+    const text = (this.#text = this.#words());
+    const theme = (this.#theme = themeNamed(this.#dark ? "dark" : "light"));
+    const act = (action) => this.act(action);
+    const light = (name) => this.#light(name);
+    const tools = { text, theme, act, light, hashes: this.#engine.hashes };
+    const full = this.getAttribute("controls") === "full";
+
+    const canvas = h("canvas", { role: "img", part: "ring" });
+    const square = h("div", { class: "square" }, canvas);
+    const sentence = h("p", { class: "sentence", "aria-hidden": "true" });
+    const parts = (this.#parts = {
+      canvas,
+      square,
+      sentence,
+      tip: tooltip(tools),
+      legend: legend(tools),
+      articles: articlesMenu(tools),
+      panels: [
+        methodSwitch(tools),
+        nodesPanel(tools),
+        settingsPanel(tools),
+        comparePanel(tools),
+        probePanel(tools),
+      ],
+    });
+    this.#sentence ??= h("p", { class: "hidden", role: "status", "aria-live": "polite" });
+    square.append(parts.tip.element);
+
+    const app = h(
+      "div",
+      { class: `app ${theme.name}`, part: "app", lang: text.language },
+      full && this.#header(text),
+      h(
+        "main",
+        { class: "stage" },
+        h("div", { class: "figure" }, square, parts.legend.element),
+        sentence,
+        full && parts.articles.note,
+        full && parts.articles.element,
+      ),
+      full &&
+        h(
+          "aside",
+          { class: "panel", part: "panel" },
+          parts.panels.map((panel) => panel.element),
+        ),
+      this.#sentence,
+    );
+    for (const [name, value] of Object.entries(theme))
+      if (typeof value === "string" && value.startsWith("#"))
+        app.style.setProperty(`--${name}`, value);
+
+    this.#root.replaceChildren(h("style", {}, css), app);
+    this.#stage?.stop();
+    this.#stage = new Stage(canvas, () => ({
+      text: this.#text,
+      theme: this.#theme,
+      font: getComputedStyle(app).fontFamily,
+    }));
+    this.#listen(canvas);
+    this.#observer.disconnect();
+    this.#observer.observe(square);
+    this.#measure();
+    this.#show("cut");
+  }
+
+  #header(text) {
+    const language = select(
+      {
+        "aria-label": text.t("language"),
+        onchange: () => this.#chose("lang", language.list.value),
+      },
+      languages.map(([code, name]) => h("option", { value: code, lang: code }, name)),
+    );
+    language.list.value = text.language;
+    const themes = ["auto", "light", "dark"];
+    const now = this.getAttribute("theme") ?? "auto";
+    const next = themes[(themes.indexOf(now) + 1) % themes.length];
+    const name = text.t("theme", { theme: text.t(`theme.${now}`) });
+    const theme = h(
+      "button",
+      {
+        type: "button",
+        class: "round",
+        title: name,
+        "aria-label": name,
+        onclick: () => this.#chose("theme", next),
+      },
+      h("i", { class: `sun ${now}`, "aria-hidden": "true" }),
+    );
+    theme.dataset.focus = "theme";
+    language.list.dataset.focus = "lang";
+    return h(
+      "header",
+      { class: "top" },
+      h("i", { class: "logo", "aria-hidden": "true" }),
+      h("h1", {}, "Clockwise"),
+      h("p", { class: "side" }, text.t("tagline")),
+      language.element,
+      theme,
+    );
+  }
+
+  /** A choice of language or colours: an attribute of the element, which the page may want to know. */
+  #chose(name, value) {
+    this.setAttribute(name, value);
+    this.#root.querySelector(`[data-focus="${name}"]`)?.focus();
+    this.dispatchEvent(
+      new CustomEvent("preference", { detail: { name, value }, bubbles: true, composed: true }),
+    );
+  }
+
+  /** Carries out an action; see model/reduce.js for what there is. */
+  act(action) {
+    const before = this.#state;
+    this.#state = reduce(before, action);
+    if (this.#state === before || !this.#engine) return;
+    const how = movements.includes(action.type)
+      ? "move"
+      : action.type === "probe"
+        ? "walk"
+        : "fade";
+    this.#show(how);
+    this.dispatchEvent(
+      new CustomEvent("change", { detail: { state: this.#state }, bubbles: true, composed: true }),
+    );
+  }
+
+  #show(how) {
+    const text = this.#text;
+    const model = (this.#parts.model = this.#engine.model(this.#state));
+    const scene = { ...sceneOf(model), middle: middleOf(model, text) };
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+    const said = sentenceOf(model, text);
+    const parts = this.#parts;
+    parts.sentence.replaceChildren(...rich(said, this.#theme));
+    const spoken = plain(said, text);
+    if (this.#announced !== spoken && how !== "cut") put(this.#sentence, { text: spoken });
+    this.#announced = spoken;
+    put(parts.canvas, { "aria-label": `${summaryOf(model, text)} ${spoken}` });
+    parts.articles.update(model);
+    parts.legend.update(model, scene);
+    for (const panel of parts.panels) panel.update(model);
+    this.#light(undefined);
+    this.#stage.show(scene, how, calm);
+  }
+
+  #measure() {
+    const { width, height } = this.#parts.square.getBoundingClientRect();
+    this.#stage.resize(Math.floor(width), Math.floor(height), devicePixelRatio || 1);
+  }
+
+  /** Everything that belongs to a node lights up, wherever it is. */
+  #light(name, arc) {
+    const { model, panels } = this.#parts;
+    if (!model) return;
+    const index = model.nodes.findIndex((node) => node.name === name);
+    const node = model.nodes[index];
+    this.#stage.light(node ? { node, arc, middle: middleOf(model, this.#text, index) } : {});
+    for (const panel of panels) panel.light?.(node?.name);
+  }
+
+  #listen(canvas) {
+    const point = (event) => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      const thing = this.#stage.scene && thingAt(this.#stage.scene, this.#stage.frame, at.x, at.y);
+      this.#parts.tip.show(thing, this.#parts.model, at, this.#stage.frame);
+      this.#light(
+        thing?.arc ? this.#parts.model.nodes[thing.arc.node]?.name : undefined,
+        thing?.arc?.point,
+      );
+      return thing;
+    };
+    canvas.addEventListener("pointermove", point);
+    canvas.addEventListener("pointerdown", (event) => {
+      const thing = point(event);
+      if (thing?.key !== undefined)
+        this.act({ type: "probe", text: this.#parts.tip.keyName(this.#parts.model, thing.key) });
+    });
+    canvas.addEventListener("pointerleave", () => {
+      this.#parts.tip.show(undefined);
+      this.#light(undefined);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+// What can be set, and the stops of the sliders: a step for each half of a magnitude, and the
+// numbers that the articles use.
+
+export const methods = ["modulo", "ring", "virtual"];
+export const rules = ["clockwise", "counterclockwise", "nearest"];
+
+export const pointStops = [1, 2, 3, 5, 10, 12, 20, 50, 100, 200, 300, 500, 1000];
+export const keyStops = [
+  0, 10, 20, 60, 120, 200, 500, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000, 100000,
+];
+
+/** The stop nearest to a number. */
+export function stopOf(stops, value) {
+  let best = 0;
+  stops.forEach((stop, i) => {
+    if (Math.abs(stop - value) < Math.abs(stops[best] - value)) best = i;
+  });
+  return best;
+}

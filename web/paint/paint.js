@@ -1,0 +1,204 @@
+// Scene → strokes, on any context that has a canvas's methods. Knows no model and no DOM.
+import { TAU, dotRadius, lane } from "../scene/geometry.js";
+import { arrowHead, sector } from "./shapes.js";
+import { mixed } from "./palette.js";
+import { paintBand, paintDonors } from "./band.js";
+import { hasFlags, paintPins } from "./pins.js";
+import { paintMiddle } from "./middle.js";
+import { paintSpot, paintWalk } from "./walk.js";
+
+/**
+ * @typedef {object} View
+ * @property {import("../scene/geometry.js").Frame} frame
+ * @property {number} width  Of the stage.
+ * @property {number} height
+ * @property {import("./palette.js").Theme} theme
+ * @property {string} font  The family.
+ * @property {number} [lightColor]  The node that is pointed at, by its colour: the others step back.
+ * @property {number} [lightArc]  The arc that is pointed at, by its point.
+ * @property {any} [middle]  Said in the middle instead, while something is pointed at.
+ * @property {import("../text/text.js").Text} text
+ */
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} scene @param {View} view */
+export function paint(ctx, scene, view) {
+  ctx.fillStyle = view.theme.bg;
+  ctx.fillRect(0, 0, view.width, view.height);
+  ctx.lineCap = "butt";
+  ctx.textBaseline = "middle";
+  paintDial(ctx, scene, view);
+  if (scene.arcs) {
+    paintBand(ctx, scene, view);
+    paintDonors(ctx, scene, view);
+    paintPins(ctx, scene, view);
+  } else paintCircle(ctx, view);
+  if (scene.hand) paintTrail(ctx, scene, view);
+  if (scene.density) paintDensity(ctx, scene, view);
+  if (scene.keys) paintKeys(ctx, scene, view);
+  if (scene.hand) paintHand(ctx, scene, view);
+  paintMiddle(ctx, scene, view);
+  if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
+  if (scene.spot) paintSpot(ctx, scene.spot, view);
+}
+
+/** Zero at twelve, the quarters, and the way round. */
+function paintDial(ctx, { units, rule, arcs, pins, walk }, view) {
+  const { frame, theme, font } = view;
+  const { x, y, S, radii } = frame;
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  ctx.moveTo(x(0, radii.bandOuter - 0.012), y(0, radii.bandOuter - 0.012));
+  ctx.lineTo(x(0, radii.bandOuter + 0.035), y(0, radii.bandOuter + 0.035));
+  if (arcs) ctx.stroke();
+
+  ctx.fillStyle = theme.mute;
+  ctx.font = `12px ${font}`;
+  ctx.textAlign = "center";
+  // A quarter yields to a point's name that stands where it would.
+  const flags = hasFlags(ctx, pins, view) ? pins.map((pin) => pin.turn) : [];
+  ctx.font = `12px ${font}`;
+  if (walk) flags.push(((walk.end % 1) + 1) % 1);
+  for (const quarter of [0, 0.25, 0.5, 0.75]) {
+    const near = flags.some(
+      (turn) => Math.abs(((turn - quarter + 1.5) % 1) - 0.5) * TAU * 0.47 * S < 26,
+    );
+    if (near) continue;
+    const text = units ? view.text.number(quarter * units) : ["0", "¼", "½", "¾"][quarter * 4];
+    ctx.fillText(text, x(quarter, radii.label), y(quarter, radii.label));
+  }
+
+  if (!arcs || rule === "nearest") return;
+  const back = rule === "counterclockwise";
+  const from = back ? -0.012 : 0.012;
+  const to = back ? -0.052 : 0.052;
+  if (flags.some((turn) => Math.abs(((turn - (from + to) / 2 + 1.5) % 1) - 0.5) < 0.04)) return;
+  ctx.strokeStyle = theme.faint;
+  ctx.lineWidth = 1.2;
+  ctx.beginPath();
+  ctx.arc(frame.cx, frame.cy, radii.label * S, frame.angle(from), frame.angle(to), back);
+  ctx.stroke();
+  arrowHead(
+    ctx,
+    x(to, radii.label),
+    y(to, radii.label),
+    frame.angle(to) + (back ? -1 : 1) * (Math.PI / 2),
+    7,
+  );
+}
+
+function paintCircle(ctx, { frame, theme }) {
+  ctx.strokeStyle = theme.faint;
+  ctx.lineWidth = 1.2;
+  ctx.setLineDash([2, 4]);
+  ctx.beginPath();
+  ctx.arc(frame.cx, frame.cy, frame.radii.bandInner * frame.S + 8, 0, TAU);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** Keys that belong together in the talk of the moment, or all of them. */
+function steppedBack(scene, view, turn, color) {
+  if (view.lightColor !== undefined) return color !== view.lightColor;
+  if (!scene.talk) return false;
+  return (((turn - scene.talk.from) % 1) + 1) % 1 > scene.talk.to - scene.talk.from;
+}
+
+function paintKeys(ctx, scene, view) {
+  const { frame, theme } = view;
+  const { turns, colors, marks, dips } = scene.keys;
+  const { radii, S } = frame;
+  const radius = dotRadius(frame, turns.length);
+  const at = (i) => {
+    const dip = dips ? (6 / S) * dips[i] : 0;
+    const r = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i]) - dip;
+    return [frame.x(turns[i], r), frame.y(turns[i], r)];
+  };
+  const dot = (i, r) => {
+    const [x, y] = at(i);
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, TAU);
+    ctx.fill();
+  };
+  const fill = (color) => (color < 0 ? theme.faint : theme.node(color));
+
+  // Moved keys come last, so that their outlines lie on top.
+  const movedKeys = [];
+  for (let i = 0; i < turns.length; i++) {
+    if (marks[i] > 0) {
+      movedKeys.push(i);
+      continue;
+    }
+    const back = steppedBack(scene, view, turns[i], colors[i]);
+    if (radius > 2.5) {
+      ctx.fillStyle = theme.bg;
+      dot(i, radius + 1);
+    }
+    ctx.fillStyle = back ? mixed(fillHex(fill(colors[i])), theme.bg, 0.32) : fill(colors[i]);
+    dot(i, radius);
+  }
+  for (const i of movedKeys) {
+    const back = steppedBack(scene, view, turns[i], colors[i]);
+    const ring = radius + 2.5 + (1 - marks[i]) * 9.5;
+    ctx.globalAlpha = back ? 0.32 : 1;
+    if (marks[i] >= 0.99) {
+      ctx.fillStyle = theme.bg;
+      dot(i, ring);
+    }
+    ctx.fillStyle = fill(colors[i]);
+    dot(i, Math.max(1.2, radius - 0.6));
+    const [x, y] = at(i);
+    ctx.strokeStyle = theme.move;
+    ctx.lineWidth = radius < 2.2 ? 1 : 1.7;
+    ctx.beginPath();
+    ctx.arc(x, y, ring, 0, TAU);
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+  }
+}
+const fillHex = (color) => (color.startsWith("#") ? color : "#808080");
+
+function paintDensity(ctx, scene, view) {
+  const { frame, theme } = view;
+  const { bars, mean } = scene.density;
+  const { S, radii, cx, cy, angle } = frame;
+  const unit = (0.068 / mean) * S;
+  const most = 0.068 * 1.4 * S;
+  const base = radii.keysOuter * S;
+  for (const bar of bars) {
+    const top = base - Math.min(most, bar.inner * unit);
+    const end = base - Math.min(most, (bar.inner + bar.count) * unit);
+    if (top - end < 0.2) continue;
+    const color = bar.color < 0 ? theme.faint : theme.node(bar.color);
+    const strong = view.lightColor === undefined ? bar.mark : bar.color === view.lightColor;
+    ctx.fillStyle = strong ? color : mixed(color, theme.bg, bar.mark ? 0.45 : 0.24);
+    sector(ctx, cx, cy, end, top, angle(bar.from), angle(bar.to));
+    if (!bar.mark || bar.more) continue;
+    ctx.fillStyle = theme.move;
+    const cap = Math.min(0.006 * S, (top - end) / 2);
+    sector(ctx, cx, cy, end, end + cap, angle(bar.from), angle(bar.to));
+  }
+}
+
+/** The sweep's trail, fading away from the hand. */
+function paintTrail(ctx, { hand }, { frame, theme }) {
+  const { cx, cy, S, radii, angle } = frame;
+  const length = Math.min(0.06, hand.turn - hand.from);
+  for (let step = 0; step < 12; step++) {
+    ctx.globalAlpha = 0.14 * (1 - step / 12);
+    ctx.fillStyle = theme.ink;
+    const to = hand.turn - (length * step) / 12;
+    sector(ctx, cx, cy, radii.keysInner * S, radii.donor * S, angle(to - length / 12), angle(to));
+  }
+  ctx.globalAlpha = 1;
+}
+
+function paintHand(ctx, { hand }, { frame, theme }) {
+  const { x, y, radii } = frame;
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 2.2;
+  ctx.beginPath();
+  ctx.moveTo(x(hand.turn, radii.keysInner - 0.01), y(hand.turn, radii.keysInner - 0.01));
+  ctx.lineTo(x(hand.turn, radii.bandOuter + 0.012), y(hand.turn, radii.bandOuter + 0.012));
+  ctx.stroke();
+}

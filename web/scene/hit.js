@@ -1,0 +1,39 @@
+// Place → thing: what is under the pointer.
+import { lane, polar } from "./geometry.js";
+
+const reach = 12; // px
+
+/**
+ * @param {any} scene @param {import("./geometry.js").Frame} frame
+ * @returns {{ key?: number, arc?: any } | undefined}
+ */
+export function thingAt(scene, frame, x, y) {
+  const { turn, radius } = polar(frame, x, y);
+  const { radii, S } = frame;
+  const slack = reach / S;
+  if (radius > radii.keysInner - slack && radius < radii.keysOuter + slack && scene.keys) {
+    const key = nearestKey(scene.keys, frame, x, y);
+    if (key >= 0) return { key };
+  }
+  if (radius > radii.donor - 0.01 && radius < radii.flag + slack && scene.arcs) {
+    const arc = scene.arcs.find(({ from, to }) => inside(turn, from, to));
+    if (arc) return { arc };
+  }
+  return undefined;
+}
+
+function inside(turn, from, to) {
+  return (turn > from && turn <= to) || (turn + 1 > from && turn + 1 <= to);
+}
+
+function nearestKey({ turns }, frame, x, y) {
+  const { radii } = frame;
+  let best = -1;
+  let least = reach * reach;
+  for (let i = 0; i < turns.length; i++) {
+    const r = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i]);
+    const distance = (frame.x(turns[i], r) - x) ** 2 + (frame.y(turns[i], r) - y) ** 2;
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}

@@ -1,0 +1,195 @@
+// Between two scenes: everything is a function of (scene before, scene after, milliseconds), so a
+// motion can be stopped, sought and skipped, and nothing stirs whose owner did not change.
+
+/** cubic-bezier(x1, y1, x2, y2) as CSS has it. */
+function bezier(x1, y1, x2, y2) {
+  const at = (a, b, s) => 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3;
+  return (x) => {
+    if (x <= 0) return 0;
+    if (x >= 1) return 1;
+    let low = 0;
+    let high = 1;
+    for (let i = 0; i < 24; i++) {
+      const s = (low + high) / 2;
+      if (at(x1, x2, s) < x) low = s;
+      else high = s;
+    }
+    return at(y1, y2, low);
+  };
+}
+const easeOut = bezier(0.2, 0.7, 0.2, 1);
+const easeSweep = bezier(0.45, 0, 0.25, 1);
+const easeSweepBack = bezier(0, 0.45, 1, 0.25); // its inverse: the same curve with the axes swapped
+const clamp = (v) => Math.min(1, Math.max(0, v));
+
+const pinMs = 260;
+const captureMs = 180;
+const liftMs = 160;
+const dipMs = 160;
+const stormMs = 740;
+
+/**
+ * How the second scene comes about, when nodes joined, left, went down or came back.
+ * @returns {{ kind: "sweep" | "storm" | "none", ms: number, [more: string]: any }}
+ */
+export function planOf(before, after) {
+  if (!after.arcs || !before.arcs) return { kind: "storm", ms: stormMs + dipMs };
+  const moved = after.donors;
+  const rows = new Map(before.pins.map((pin) => [pinId(pin), pin]));
+  const now = new Map(after.pins.map((pin) => [pinId(pin), pin]));
+  const joining = after.pins.filter((pin) => !rows.has(pinId(pin)));
+  const leaving = before.pins.filter((pin) => !now.has(pinId(pin)));
+
+  const each = Math.min(24, 300 / Math.max(1, joining.length));
+  const dropMs = joining.length ? pinMs + each * (joining.length - 1) : 0;
+  const one = moved.length === 1 && moved[0].to - moved[0].from < 0.9;
+  const from = one ? moved[0].from : 0;
+  const to = one ? moved[0].to : 1;
+  const handMs = moved.length === 0 ? 0 : one ? 700 : 900;
+  // In the order in which the hand would meet them.
+  const order = new Map(
+    [...joining]
+      .sort((a, b) => ahead(from, a.turn) - ahead(from, b.turn))
+      .map((pin, i) => [pinId(pin), i * each]),
+  );
+  const settleMs = leaving.length ? liftMs : moved.length ? captureMs : 0;
+  return {
+    kind: "sweep",
+    from,
+    to,
+    order,
+    leaving,
+    dropMs,
+    handMs,
+    settleMs,
+    ms: dropMs + handMs + settleMs,
+  };
+}
+
+/** The scene `ms` after the motion began. */
+export function between(before, after, plan, ms) {
+  if (ms >= plan.ms || plan.kind === "none") return after;
+  return plan.kind === "storm" ? storm(before, after, ms) : sweep(before, after, plan, ms);
+}
+
+const pinId = (pin) => `${pin.turn} ${pin.name}`;
+const ahead = (from, turn) => (((turn - from) % 1) + 1) % 1;
+
+function sweep(before, after, plan, ms) {
+  const done = plan.handMs ? easeSweep(clamp((ms - plan.dropMs) / plan.handMs)) : 1;
+  const hand = plan.from + (plan.to - plan.from) * done;
+  const passed = (turn) => ahead(plan.from, turn) < hand - plan.from;
+  const settled = ms - plan.dropMs - plan.handMs;
+  const past = { from: plan.from, to: hand };
+  const left = { from: hand, to: plan.from + 1 };
+
+  const keys = after.keys && { ...after.keys };
+  let moved = 0;
+  if (keys && before.keys) {
+    const { turns } = keys;
+    keys.colors = new Int16Array(turns.length);
+    keys.marks = new Float32Array(turns.length);
+    for (let i = 0; i < turns.length; i++) {
+      const isPast = passed(turns[i]);
+      keys.colors[i] = (isPast ? after : before).keys.colors[i];
+      if (!isPast || !after.keys.marks[i]) continue;
+      moved++;
+      // A mark shrinks on to its key for a while after the hand has gone by.
+      const gone = ms - passMs(plan, turns[i]);
+      keys.marks[i] = 0.01 + 0.99 * easeOut(clamp(gone / captureMs));
+    }
+  }
+  let density = after.density;
+  if (density && before.density) {
+    const side = (scene, wanted) =>
+      scene.density.bars.filter((bar) => passed((bar.from + bar.to) / 2) === wanted);
+    density = { ...density, bars: [...side(before, false), ...side(after, true)] };
+    after.density.movedCounts.forEach((count, bin) => {
+      if (passed((bin + 0.5) / 720)) moved += count;
+    });
+  }
+
+  const pins = after.pins.map((pin) => {
+    const wait = plan.order.get(pinId(pin));
+    return wait === undefined ? pin : { ...pin, lift: 1 - easeOut(clamp((ms - wait) / pinMs)) };
+  });
+  for (const pin of plan.leaving) pins.push({ ...pin, lift: easeOut(clamp(settled / liftMs)) });
+
+  return {
+    ...after,
+    arcs: [...cut(before.arcs, left), ...cut(after.arcs, past)],
+    donors: cut(after.donors, past),
+    pins,
+    keys,
+    density,
+    hand:
+      plan.handMs && done < 1 && ms >= plan.dropMs
+        ? { turn: hand, from: plan.from, done }
+        : undefined,
+    talk: plan.to - plan.from < 1 && done < 1 ? { from: plan.from, to: plan.to } : undefined,
+    middle: {
+      ...after.middle,
+      moved: after.middle.moved === undefined ? undefined : moved,
+      soFar: done < 1,
+    },
+    walk: undefined,
+  };
+}
+
+/** When the hand passes a turn. */
+function passMs(plan, turn) {
+  const part = ahead(plan.from, turn) / (plan.to - plan.from);
+  return plan.dropMs + easeSweepBack(part) * plan.handMs;
+}
+
+/** What of the stretches lies in a window; `a … b` is what is left of from … to. */
+function cut(stretches, window) {
+  const out = [];
+  for (const stretch of stretches)
+    for (const shift of [-1, 0, 1]) {
+      const a = Math.max(stretch.from + shift, window.from);
+      const b = Math.min(stretch.to + shift, window.to);
+      if (b > a) out.push({ ...stretch, from: stretch.from + shift, to: stretch.to + shift, a, b });
+    }
+  return out;
+}
+
+/** Modulo deals again: every key that moves dips and comes up in its new colour, all in a flurry. */
+function storm(before, after, ms) {
+  if (!after.keys || !before.keys || before.keys.turns.length !== after.keys.turns.length)
+    return after;
+  const { turns, marks } = after.keys;
+  const keys = {
+    ...after.keys,
+    colors: new Int16Array(turns.length),
+    marks: new Float32Array(turns.length),
+    dips: new Float32Array(turns.length),
+  };
+  let moved = 0;
+  for (let i = 0; i < turns.length; i++) {
+    const start = stormMs * ((0.6180339887 * Math.floor(turns[i] * 4294967296)) % 1);
+    const part = marks[i] ? clamp((ms - start) / dipMs) : 0;
+    const turned = part >= 0.5;
+    keys.colors[i] = (turned ? after : before).keys.colors[i];
+    keys.marks[i] = turned ? 0.01 + 0.99 * easeOut(2 * part - 1) : 0;
+    keys.dips[i] = part < 1 ? Math.sin(part * Math.PI) : 0;
+    if (turned) moved++;
+  }
+  return { ...after, keys, middle: { ...after.middle, moved, soFar: true }, spot: undefined };
+}
+
+/**
+ * The walk of a key that was asked for: a hand swings to its place, the dot lands, the walk runs,
+ * the pin grows. Gives the parts of it that are done.
+ */
+export function walkPlan(walk) {
+  const length = Math.abs(walk.end - walk.turn);
+  const runMs = Math.min(900, Math.max(240, length * 2000));
+  return { landMs: 300, runMs, growMs: 120, ms: 300 + runMs + 120 };
+}
+export function walkAt(walk, plan, ms) {
+  const land = easeOut(clamp(ms / plan.landMs));
+  const run = clamp((ms - plan.landMs) / plan.runMs);
+  const grow = easeOut(clamp((ms - plan.landMs - plan.runMs) / plan.growMs));
+  return { ...walk, land, run, grow };
+}

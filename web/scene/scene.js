@@ -1,0 +1,223 @@
+// Model → shapes: what there is to see, in turns and colours' numbers, without a pixel. Colour -1
+// means nobody.
+
+/** Above this many keys, dots become a density band. */
+export const mostDots = 5000;
+
+const bins = 720;
+/** Two neighbours closer than this are one (a pixel at the usual size). */
+const hair = 0.0008;
+
+export function sceneOf(model) {
+  const hasArcs = model.arcs !== undefined;
+  const scene = {
+    arcs: hasArcs ? arcsOf(model) : undefined,
+    donors: hasArcs ? donorsOf(model) : [],
+    pins: hasArcs ? pinsOf(model) : [],
+    keys: undefined,
+    density: undefined,
+    middle: model.middle,
+    walk: model.probe && hasArcs ? walkOf(model) : undefined,
+    spot: model.probe && !hasArcs ? spotOf(model) : undefined,
+    units: model.units,
+    rule: model.rule,
+  };
+  if (model.keyCount <= mostDots) scene.keys = keysOf(model);
+  else scene.density = densityOf(model, scene);
+  return scene;
+}
+
+/** Arcs as one list of stretches from < to, where to may lie past 1. */
+function arcsOf({ arcs, nodes }) {
+  return Array.from(arcs.starts, (start, i) => {
+    const owner = nodes[arcs.owners[i]];
+    const home = nodes[arcs.nodes[i]];
+    return {
+      from: start,
+      to: start + arcs.lengths[i],
+      node: arcs.owners[i],
+      home: arcs.nodes[i],
+      point: arcs.points[i],
+      color: owner ? owner.color : -1,
+      // Of a node that is down: its own colour, hatched, with a line in the colour of its stand-in.
+      down: home.up ? -1 : home.color,
+      name: home.name,
+    };
+  }).filter((arc) => arc.to > arc.from);
+}
+
+/** The stretches that changed hands, in the colour of who had them. */
+function donorsOf({ movedArcs, before, nodes }) {
+  if (!movedArcs) return [];
+  return Array.from(movedArcs.starts, (start, i) => ({
+    from: start,
+    to: start + movedArcs.lengths[i],
+    color: before[movedArcs.from[i]]?.color ?? -1,
+    toColor: nodes[movedArcs.to[i]]?.color ?? -1,
+  }));
+}
+
+function pinsOf({ points, nodes }) {
+  return Array.from(points.turns, (turn, row) => {
+    const node = nodes[points.nodes[row]];
+    return {
+      turn,
+      row,
+      node: points.nodes[row],
+      color: node.color,
+      name: node.name,
+      up: node.up,
+      lift: 0,
+    };
+  });
+}
+
+function keysOf({ turns, owners, ownersBefore, moved, nodes, before }) {
+  const colors = new Int16Array(turns.length);
+  const was = new Int16Array(turns.length);
+  const marks = new Float32Array(turns.length);
+  for (let i = 0; i < turns.length; i++) {
+    colors[i] = nodes[owners[i]]?.color ?? -1;
+    was[i] = ownersBefore ? (before[ownersBefore[i]]?.color ?? -1) : colors[i];
+    marks[i] = moved?.[i] ?? 0;
+  }
+  return { turns, colors, was, marks, dips: undefined };
+}
+
+/**
+ * Bars of half a degree. On a ring a bar is cut where the owner changes; without arcs its owners
+ * are stacked. `mark` is the part of it that moved.
+ */
+function densityOf(model, { arcs, donors }) {
+  const { turns, moved, keyCount } = model;
+  const counts = new Float64Array(bins);
+  const movedCounts = new Float64Array(bins);
+  for (let i = 0; i < turns.length; i++) {
+    const bin = Math.floor(turns[i] * bins);
+    counts[bin]++;
+    if (moved?.[i]) movedCounts[bin]++;
+  }
+  const mean = keyCount / bins;
+  const bars = arcs ? cutBars(arcs, donors, counts) : stackBars(model, counts);
+  return { bars, mean, movedCounts };
+}
+
+function cutBars(arcs, donors, counts) {
+  const cuts = new Float64Array([
+    ...Array.from(counts, (_, bin) => bin / bins),
+    ...arcs.flatMap(({ from, to }) => [from % 1, to % 1]),
+    ...donors.flatMap(({ from, to }) => [from % 1, to % 1]),
+  ]).sort();
+  const colorAt = finder(arcs);
+  const donorAt = finder(donors);
+  const bars = [];
+  for (let i = 0; i < cuts.length; i++) {
+    const from = cuts[i];
+    const to = i + 1 < cuts.length ? cuts[i + 1] : 1;
+    if (to <= from) continue;
+    const middle = (from + to) / 2;
+    const bin = Math.min(bins - 1, Math.floor(middle * bins));
+    const count = counts[bin];
+    const last = bars[bars.length - 1];
+    if (to - from < hair && last && last.bin === bin) {
+      last.to = to;
+      continue;
+    }
+    if (last && last.bin === bin && last.to - last.from < hair) {
+      last.to = to;
+      Object.assign(last, { color: colorAt(middle)?.color ?? -1, mark: donorAt(middle) ? 1 : 0 });
+      continue;
+    }
+    bars.push({
+      bin,
+      from,
+      to,
+      inner: 0,
+      count,
+      color: colorAt(middle)?.color ?? -1,
+      mark: donorAt(middle) ? 1 : 0,
+    });
+  }
+  return bars.filter((bar) => bar.count > 0);
+}
+
+/** The stretch that holds a turn; asked for growing turns. */
+function finder(stretches) {
+  const flat = stretches
+    .flatMap((s) =>
+      s.to > 1
+        ? [
+            { ...s, to: 1 },
+            { ...s, from: 0, to: s.to - 1 },
+          ]
+        : [s],
+    )
+    .sort((a, b) => a.from - b.from);
+  let at = 0;
+  return (turn) => {
+    while (at < flat.length && flat[at].to <= turn) at++;
+    return at < flat.length && flat[at].from <= turn ? flat[at] : undefined;
+  };
+}
+
+function stackBars({ turns, owners, moved, nodes }, counts) {
+  const kinds = 2 * nodes.length; // those that stayed by node, then those that moved
+  const sums = new Float64Array(bins * kinds);
+  for (let i = 0; i < turns.length; i++) {
+    if (owners[i] >= nodes.length) continue;
+    const kind = (moved?.[i] ? nodes.length : 0) + owners[i];
+    sums[Math.floor(turns[i] * bins) * kinds + kind]++;
+  }
+  const bars = [];
+  for (let bin = 0; bin < bins; bin++) {
+    if (counts[bin] === 0) continue;
+    let inner = 0;
+    for (let kind = 0; kind < kinds; kind++) {
+      const count = sums[bin * kinds + kind];
+      if (count === 0) continue;
+      const { color } = nodes[kind % nodes.length];
+      const mark = kind < nodes.length ? 0 : 1;
+      bars.push({
+        bin,
+        from: bin / bins,
+        to: (bin + 1) / bins,
+        inner,
+        count,
+        color,
+        mark,
+        more: true,
+      });
+      inner += count;
+    }
+    if (bars.length) bars[bars.length - 1].more = false; // the red cap is on the last of a stack
+  }
+  return bars;
+}
+
+/** How the asked-for key gets to its owner, and how much farther it once went. */
+function walkOf({ probe, nodes, rule }) {
+  const owner = nodes[probe.owner];
+  return {
+    text: probe.text,
+    turn: probe.turn,
+    end: probe.end,
+    farther: probe.farther,
+    color: owner?.color ?? -1,
+    name: owner?.name,
+    node: probe.owner,
+    was: probe.was,
+    back: rule === "counterclockwise" || (rule === "nearest" && probe.end < probe.turn),
+  };
+}
+
+function spotOf({ probe, nodes }) {
+  const owner = nodes[probe.owner];
+  return {
+    text: probe.text,
+    turn: probe.turn,
+    color: owner?.color ?? -1,
+    name: owner?.name,
+    node: probe.owner,
+    was: probe.was,
+  };
+}

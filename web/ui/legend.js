@@ -1,0 +1,42 @@
+// The legend in the corner of the stage: only what is to be seen now.
+import { h } from "./dom.js";
+
+export function legend({ text }) {
+  const element = h("ul", { class: "legend" });
+  let shown = "";
+  return {
+    element,
+    update(model, scene) {
+      const { movement, method, nodes, points } = model;
+      const moved = movement?.moved > 0;
+      const entries = [
+        scene.density
+          ? [
+              ["density", text.t("legend.density")],
+              moved && ["density-moved", text.t("legend.densityMoved")],
+            ]
+          : [
+              moved && ["key-moved", text.t("legend.moved")],
+              model.keyCount > 0 && ["key", text.t(moved ? "legend.stayed" : "legend.key")],
+            ],
+        method !== "modulo" &&
+          nodes.length > 0 && [
+            scene.donors.length ? ["donor", text.t("legend.donor")] : ["arc", text.t("legend.arc")],
+            nodes.some((node) => !node.up) && ["down", text.t("legend.down")],
+            points.turns.length > 140
+              ? ["ticks", text.t("legend.points", { count: points.turns.length })]
+              : ["pin", text.t("legend.point")],
+          ],
+      ];
+      const pairs = entries.flatMap((group) => group || []).filter(Boolean);
+      const key = JSON.stringify(pairs);
+      if (key === shown) return;
+      shown = key;
+      element.replaceChildren(
+        ...pairs.map(([mark, words]) =>
+          h("li", {}, h("i", { class: `mark m-${mark}`, "aria-hidden": "true" }), words),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,195 @@
+// The nodes: who holds how much, before and now; add, remove, take down, bring back.
+import { chip, h, put, select } from "./dom.js";
+
+export function nodesPanel({ text, theme, act, light }) {
+  const legend = h("span", { class: "side" });
+  const body = h("tbody");
+  const head = h(
+    "thead",
+    { class: "hidden" },
+    h(
+      "tr",
+      {},
+      ...["nodes.name", "nodes.before", "nodes.keys", "nodes.share"].map((key) =>
+        h("th", { scope: "col" }, text.t(key)),
+      ),
+      h("td"),
+    ),
+  );
+  const none = h("p", { class: "why" }, text.t("nodes.none"));
+  const add = h("button", { type: "button", part: "button", onclick: () => act({ type: "add" }) });
+  const down = select(
+    {
+      "aria-label": text.t("nodes.takeDown"),
+      onchange() {
+        if (down.list.value) act({ type: "up", name: down.list.value, up: false });
+        down.list.value = "";
+      },
+    },
+    [],
+  );
+  const balance = h("p", { class: "side balance" });
+
+  /** @type {Map<string, ReturnType<typeof rowOf>>} */
+  const rows = new Map();
+
+  function rowOf(name) {
+    const bar = h(
+      "span",
+      { class: "bar" },
+      h("i", { class: "fill" }),
+      h("i", { class: "ghost" }),
+      h("i", { class: "fair" }),
+    );
+    const was = h("span", { class: "was" });
+    const now = h("b");
+    const share = h("td", { class: "num share" });
+    const back = h(
+      "button",
+      {
+        type: "button",
+        class: "icon",
+        onclick() {
+          remove.focus(); // this button goes
+          act({ type: "up", name, up: true });
+        },
+      },
+      "↥",
+    );
+    const remove = h(
+      "button",
+      {
+        type: "button",
+        class: "icon",
+        title: text.t("nodes.remove", { node: name }),
+        "aria-label": text.t("nodes.remove", { node: name }),
+        onclick() {
+          // This button goes; the focus stays among the nodes.
+          const all = Array.from(body.querySelectorAll("button:last-of-type:not([hidden])"));
+          const at = all.indexOf(remove);
+          (all[at + 1] ?? all[at - 1] ?? add).focus();
+          act({ type: "remove", name });
+        },
+      },
+      "×",
+    );
+    put(back, {
+      title: text.t("nodes.back", { node: name }),
+      "aria-label": text.t("nodes.back", { node: name }),
+    });
+    const tag = h("th", { scope: "row" });
+    const element = h(
+      "tr",
+      {
+        onpointerenter: () => light(name),
+        onpointerleave: () => light(undefined),
+        onfocusin: () => light(name),
+        onfocusout: () => light(undefined),
+      },
+      tag,
+      h("td", { class: "bars", "aria-hidden": "true" }, bar),
+      h("td", { class: "num" }, was, now),
+      share,
+      h("td", { class: "tools" }, back, remove),
+    );
+    return { element, tag, bar, was, now, share, back, remove };
+  }
+
+  return {
+    element: h(
+      "section",
+      { class: "nodes" },
+      h("header", {}, h("h2", {}, text.t("nodes")), legend),
+      h("table", {}, h("caption", { class: "hidden" }, text.t("nodes")), head, body),
+      none,
+      balance,
+      h("div", { class: "buttons" }, add, down.element),
+    ),
+
+    update(model) {
+      const { nodes, before, load, loadBefore, keyCount } = model;
+      put(legend, { text: text.t(before ? "nodes.change" : "nodes.now") });
+      none.hidden = nodes.length > 0;
+      put(add, { text: `+ ${text.t("nodes.add", { node: model.joiner.name })}` });
+
+      const old = new Map((before ?? []).map((node, i) => [node.name, loadBefore.counts[i]]));
+      const left = (before ?? []).filter(
+        (node) => !nodes.some((other) => other.name === node.name),
+      );
+      const shown = [
+        ...nodes.map((node, i) => ({ node, i })),
+        ...left.map((node) => ({ node, i: -1 })),
+      ];
+      const most = Math.max(1, ...load.counts, ...load.fair, ...old.values()) * 1.04;
+
+      const names = new Set(shown.map(({ node }) => node.name));
+      for (const [name, row] of rows)
+        if (!names.has(name)) (rows.delete(name), row.element.remove());
+      for (const { node } of shown) if (!rows.has(node.name)) rows.set(node.name, rowOf(node.name));
+      // From the end, so that the row that left is moved and not one that may have the focus.
+      let next = null;
+      for (const { node } of [...shown].reverse()) {
+        const { element } = rows.get(node.name);
+        if (element.parentNode !== body || element.nextSibling !== next)
+          body.insertBefore(element, next);
+        next = element;
+      }
+      shown.forEach(({ node, i }) => {
+        const row = rows.get(node.name);
+        const gone = i < 0;
+        const count = gone ? 0 : load.counts[i];
+        const was = old.get(node.name);
+        const percent = (value) => `${Math.min(100, (100 * value) / most)}%`;
+        row.tag.replaceChildren(
+          chip(node, theme, { class: `chip${gone ? " gone" : ""}${node.up ? "" : " down"}` }),
+        );
+        row.bar.style.setProperty("--c", theme.node(node.color));
+        const [fill, ghost, fair] = row.bar.children;
+        fill.style.width = percent(count);
+        ghost.style.width = percent(was ?? 0);
+        ghost.hidden = was === undefined || was === count;
+        fair.style.left = gone ? "0" : percent(load.fair[i]);
+        fair.hidden = gone || load.fair[i] === 0;
+        put(row.was, {
+          text: before
+            ? was === undefined
+              ? `${text.t("nodes.new")} `
+              : was === count
+                ? ""
+                : `${text.number(was)} → `
+            : "",
+        });
+        put(row.now, { text: text.number(count) });
+        put(row.share, {
+          text: gone
+            ? text.t("nodes.left")
+            : node.up
+              ? text.wholePercent(keyCount ? count / keyCount : 0)
+              : text.t("nodes.down"),
+        });
+        row.back.hidden = gone || node.up;
+        row.remove.hidden = gone;
+      });
+
+      const up = nodes.filter((node) => node.up);
+      down.list.replaceChildren(
+        h("option", { value: "" }, text.t("nodes.takeDown")),
+        ...up.map((node) => h("option", { value: node.name }, node.name)),
+      );
+      down.list.disabled = up.length === 0;
+      put(balance, {
+        hidden: !load.maxOverMean,
+        text: text.t("balance", {
+          mean: text.ratio(load.maxOverMean),
+          min: text.ratio(load.maxOverMin),
+        }),
+      });
+    },
+
+    /** Lights the row of a node, or none. */
+    light(name) {
+      for (const [other, row] of rows)
+        put(row.element, { class: name === undefined ? false : other === name ? "lit" : "dim" });
+    },
+  };
+}

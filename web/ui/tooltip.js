@@ -1,0 +1,56 @@
+// What is under the pointer, in words beside it.
+import { h } from "./dom.js";
+
+export function tooltip({ text }) {
+  const element = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
+
+  /** The name of key number i of a model. */
+  function keyName({ state: { keys } }, i) {
+    return "values" in keys ? String(i) : keys.prefix + (keys.first + i);
+  }
+
+  function lines(thing, model) {
+    const { nodes, before, owners, ownersBefore, moved } = model;
+    if (thing.key !== undefined) {
+      const i = thing.key;
+      const owner = nodes[owners[i]]?.name ?? text.t("probe.nobody");
+      const was = moved?.[i] ? before[ownersBefore[i]]?.name : undefined;
+      return [
+        keyName(model, i),
+        text.t("tip.key", { node: owner }),
+        was && text.t("tip.moved", { node: was }),
+      ];
+    }
+    const { from, to, home, point } = thing.arc;
+    const number = model.points.indexes[point];
+    const name = nodes[home].name;
+    const degrees = (turn) =>
+      model.units
+        ? text.number(Math.round(turn * model.units) % model.units)
+        : text.degrees(turn % 1);
+    return [
+      text.t("tip.arc", {
+        label: model.points.turns.length > nodes.length ? `${name}#${number}` : name,
+      }),
+      text.t("tip.span", { from: degrees(from), to: degrees(to) }),
+      text.t("tip.share", { share: text.percent(to - from) }),
+    ];
+  }
+
+  return {
+    element,
+    keyName,
+    show(thing, model, at, frame) {
+      element.hidden = !thing;
+      if (!thing) return;
+      const [first, ...more] = lines(thing, model).filter(Boolean);
+      element.replaceChildren(h("b", {}, first), ...more.map((line) => h("span", {}, line)));
+      // Beside the pointer, and never outside of the stage.
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const room = element.parentElement.getBoundingClientRect();
+      const left = at.x < frame.cx ? at.x - width - 16 : at.x + 16;
+      element.style.left = `${Math.max(4, Math.min(room.width - width - 4, left))}px`;
+      element.style.top = `${Math.max(4, Math.min(room.height - height - 4, at.y - height / 2))}px`;
+    },
+  };
+}
