@@ -1,57 +1,20 @@
 // The ring in JavaScript: defaults, names instead of indexes, errors that are thrown. What it knows
 // of the WebAssembly module behind it stays in this folder.
 import createCore from "#core";
+import { encode, fromValueBytes, toBytes, toValueBytes, tokenBytes } from "./bytes.js";
+import { answer, made } from "./held.js";
+import { Keys, makeKeys, withKeys } from "./keys.js";
 import * as check from "./options.js";
+import { Placement } from "./placement.js";
 
-/** @typedef {string | Uint8Array} Key  Text is hashed as UTF-8. */
-/** @typedef {number | bigint} Value  A hash value or token, in a ring's own units. */
-/** @typedef {"modulo" | "ring"} Scheme */
-/** @typedef {"clockwise" | "counterclockwise" | "nearest"} OwnerRule */
-/** @typedef {"crc32" | "fnv1a-32" | "fnv1a-64" | "md5-32" | "md5-64" | "sha1" | "murmur3-32" | "murmur3-128" | "xxh64"} HashName */
+export { Keys, Placement };
+export * from "./types.js";
 
-/**
- * @typedef {object} NodeOptions
- * @property {string} name  Not empty, unique.
- * @property {number} [weight]  0 … 65,535, 1 if not given; 0 = draining.
- * @property {string} [zone]  Data centre.
- * @property {string} [rack]
- * @property {boolean} [up]  A node that is down keeps its points; others answer for it.
- * @property {readonly Value[]} [tokens]  The node's points, instead of those of its name.
- */
-
-/**
- * @typedef {object} PlaceOptions
- * @property {readonly (string | NodeOptions)[]} nodes
- * @property {Scheme} [scheme]  "ring" if not given.
- * @property {HashName} [hash]  "xxh64".
- * @property {number} [virtualNodes]  Points of a node of weight 1: 1 … 65,535; 100.
- * @property {OwnerRule} [rule]  "clockwise".
- * @property {Value} [modulus]  Values are taken mod this, 1 … 2^62; the hash's whole width.
- * @property {"label" | "chain"} [points]  "label": hash of the label; "chain": hash of the name, then of the digest before.
- * @property {string} [label]  "{name}#{i}".
- * @property {number} [first]  Number of a node's first point; 0.
- * @property {number} [replicas]  Default of preference() and walk(); 1.
- */
-
-/** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[] }} Node */
-/** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
-/** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined }} Explanation */
-/** @typedef {{ positions: BigUint64Array, turns: Float64Array, nodes: Uint32Array, indexes: Uint32Array }} Points */
-/** @typedef {{ starts: Float64Array, lengths: Float64Array, points: Uint32Array, nodes: Uint32Array, owners: Uint32Array }} Arcs */
-/** @typedef {{ counts: Uint32Array, fair: Float64Array, unowned: number, maxOverMean: number, maxOverMin: number, spread: number }} Balance */
-/** @typedef {{ moved: number, total: number, flows: { from: string | undefined, to: string | undefined, keys: number }[], promoted?: number, copied?: number }} KeyMovement */
-/** @typedef {{ moved: number, total: 1, flows: { from: string | undefined, to: string | undefined, turns: number }[], arcs: { starts: Float64Array, lengths: Float64Array, from: Uint32Array, to: Uint32Array } }} ArcMovement */
-
-/** In place of an index: nobody. */
-const nobody = 0xffffffff;
+/** @import { ArcMovement, HashName, Key, KeyMovement, Node, PlaceOptions } from "./types.js" */
 
 const schemes = ["modulo", "ring"];
 const rules = ["clockwise", "counterclockwise", "nearest"];
 const pointRules = ["label", "chain"];
-const verdicts = /** @type {const} */ (["taken", "down", "has it already"]);
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // else a name loses one
 
 /**
  * The core's interface, once its WebAssembly is there. Without options the module beside this file
@@ -178,10 +141,10 @@ export class Clockwise {
     try {
       for (const node of nodes)
         builder.add(
-          encoder.encode(node.name),
+          encode(node.name),
           node.weight,
-          encoder.encode(node.zone),
-          encoder.encode(node.rack),
+          encode(node.zone),
+          encode(node.rack),
           node.up,
           tokenBytes(node.tokens ?? [], bits),
         );
@@ -192,7 +155,7 @@ export class Clockwise {
         check.oneOf("rule", rule, rules),
         toValueBytes(mod, 64),
         check.oneOf("points", points, pointRules),
-        encoder.encode(check.string("label", label)),
+        encode(check.string("label", label)),
         check.integer("first", first, 0, 0xffffffff),
       );
       return new Placement(
@@ -290,250 +253,7 @@ const placeOptions = [
   "replicas",
 ];
 
-/** Where there is no Symbol.dispose yet, nobody asks for it.
- * @type {typeof Symbol.dispose} */
-const dispose = /** @type {any} */ (Symbol.dispose ?? Symbol("dispose"));
-
-/** Memory of the module that must be given back; freed twice is harmless, used afterwards throws. */
-class Held {
-  #core;
-  #handle;
-  #what;
-
-  constructor(core, handle, what) {
-    this.#core = core;
-    this.#handle = handle;
-    this.#what = what;
-    forgotten?.register(this, handle, this);
-  }
-
-  delete() {
-    forgotten?.unregister(this);
-    this.#handle?.delete();
-    this.#handle = undefined;
-  }
-
-  /** For `using`. */
-  [dispose]() {
-    this.delete();
-  }
-
-  /** @internal */
-  _handle(core = this.#core) {
-    if (!this.#handle) throw new Error(`${this.#what} was used after delete()`);
-    if (core !== this.#core)
-      throw new TypeError(`${this.#what} belongs to another instance of the module`);
-    return this.#handle;
-  }
-}
-
-/** What nobody deleted is freed when it is collected. */
-const forgotten =
-  typeof FinalizationRegistry === "function"
-    ? new FinalizationRegistry((handle) => handle.delete())
-    : undefined;
-
-/** A list of keys in the module's memory. */
-export class Keys extends Held {
-  constructor(core, handle) {
-    super(core, handle, "the list of keys");
-    /** @type {number} @readonly */
-    this.length = handle.size;
-  }
-}
-
-/** Where keys live: immutable. What its scheme does not have is undefined. */
-export class Placement extends Held {
-  #owner;
-  #core;
-  #options;
-  #units;
-
-  constructor(owner, core, handle, options, units) {
-    super(core, handle, "the placement");
-    this.#owner = owner;
-    this.#core = core;
-    this.#options = options;
-    this.#units = units;
-    /** In the order given; what is an index elsewhere is one into this list.
-     * @type {readonly Node[]} @readonly */
-    this.nodes = Object.freeze(options.nodes.map((node) => Object.freeze(node)));
-  }
-
-  /**
-   * The name of the node that answers for a key, or undefined when there is nobody.
-   * @param {Key} key
-   * @returns {string | undefined}
-   */
-  owner(key) {
-    return this.#name(this._handle().owner(toBytes(key)));
-  }
-
-  /**
-   * Indexes of the owners, 0xFFFFFFFF = nobody.
-   * @param {Keys | Iterable<Key>} keys
-   * @returns {Uint32Array}
-   */
-  owners(keys) {
-    return withKeys(this.#core, keys, (list) => answer(this._handle().owners(list)));
-  }
-
-  /**
-   * Each key's place on the circle, 0 ≤ turn < 1.
-   * @param {Keys | Iterable<Key>} keys
-   * @returns {Float64Array}
-   */
-  turns(keys) {
-    return withKeys(this.#core, keys, (list) => answer(this._handle().turns(list)));
-  }
-
-  /**
-   * The owner of a hash value, in the placement's own units.
-   * @param {Value} value
-   * @returns {string | undefined}
-   */
-  ownerAt(value) {
-    const exact = check.bigInteger("value", value, 0n, this.#units.highest);
-    return this.#name(this._handle().ownerAt(toValueBytes(exact, this.#units.bits)));
-  }
-
-  /**
-   * Names of distinct nodes, best first; at most n, fewer where fewer serve. Nodes that are down are left out.
-   * @param {Key} key
-   * @param {number} [n]  The option `replicas` if not given.
-   * @returns {string[]}
-   */
-  preference(key, n = this.#units.replicas) {
-    return Array.from(
-      this._handle().preference(toBytes(key), count("n", n)),
-      (index) => this.nodes[index].name,
-    );
-  }
-
-  /**
-   * The preference lists of many keys, n indexes a key, 0xFFFFFFFF = none.
-   * @param {Keys | Iterable<Key>} keys
-   * @param {number} [n]
-   * @returns {Uint32Array}
-   */
-  preferences(keys, n = this.#units.replicas) {
-    return withKeys(this.#core, keys, (list) =>
-      answer(this._handle().preferences(list, count("n", n))),
-    );
-  }
-
-  /**
-   * The way of a key to n nodes: every point met, and what became of it. `unmet`: nodes that there are not.
-   * @param {Key} key
-   * @param {number} [n]
-   * @returns {{ steps: Step[], unmet: number }}
-   */
-  walk(key, n = this.#units.replicas) {
-    const { steps: flat, unmet } = this._handle().walk(toBytes(key), count("n", n));
-    /** @type {Step[]} */
-    const steps = [];
-    for (let i = 0; i < flat.length; i += 3)
-      steps.push({
-        node: this.nodes[flat[i]].name,
-        point: indexOr(flat[i + 1]),
-        verdict: verdicts[flat[i + 2]],
-      });
-    return { steps, unmet };
-  }
-
-  /**
-   * How the owner was found. `native`: the token on a ring, the remainder of modulo.
-   * @param {Key} key
-   * @returns {Explanation}
-   */
-  explain(key) {
-    const { value, words, turn, owner, point } = this._handle().explain(toBytes(key));
-    const [position, native] = new BigUint64Array(words.buffer);
-    const bits = this.#owner
-      .hashes()
-      .find((row) => row.name === (this.#options.hash ?? "xxh64")).bits;
-    return {
-      hash: fromValueBytes(value, bits),
-      position,
-      turn,
-      native,
-      point: indexOr(point),
-      owner: this.#name(owner),
-    };
-  }
-
-  /** All points in order, also those of nodes that are down.
-   * @returns {Points | undefined} */
-  points() {
-    const points = this._handle().points();
-    return points && { ...points, positions: new BigUint64Array(points.positions.buffer) };
-  }
-
-  /**
-   * A point's name: "B#18", the token of a node that was given tokens, or name and number in a chain.
-   * @param {number} row  Of points().
-   * @returns {string | undefined}
-   */
-  pointLabel(row) {
-    const bytes = this._handle().pointLabel(check.integer("row", row, 0, nobody));
-    return bytes && decoder.decode(bytes);
-  }
-
-  /** The arcs clockwise: `nodes` whose point, `owners` who answers now (0xFFFFFFFF = nobody).
-   * @returns {Arcs | undefined} */
-  arcs() {
-    return answer(this._handle().arcs());
-  }
-
-  /** The part of the circle that each node answers for now.
-   * @returns {Float64Array | undefined} */
-  shares() {
-    return this._handle().shares();
-  }
-
-  /**
-   * How even the load of these keys is: counts, the fair count for each weight, and the measures of it.
-   * @param {Keys | Iterable<Key>} keys
-   * @returns {Balance}
-   */
-  balance(keys) {
-    return withKeys(this.#core, keys, (list) => answer(this._handle().balance(list)));
-  }
-
-  /**
-   * The same placement after a change of nodes, which is a new one: remove, then change, then add (at the end).
-   * @param {{ add?: readonly (string | NodeOptions)[], remove?: readonly string[], change?: readonly (Partial<NodeOptions> & { name: string })[] }} change
-   * @returns {Placement}
-   */
-  with(change) {
-    check.checkNames(change, ["add", "remove", "change"]);
-    const { add = [], remove = [], change: changes = [] } = change;
-    for (const [name, list] of Object.entries({ add, remove, change: changes }))
-      check.array(name, list);
-    this._handle();
-    /** @type {Map<string, NodeOptions>} */
-    const nodes = new Map(this.nodes.map((node) => [node.name, node]));
-    const known = (name, what) => {
-      if (!nodes.has(name))
-        throw new RangeError(`there is no node ${check.shown(name)} to ${what}`);
-    };
-    for (const name of remove) {
-      known(name, "remove");
-      nodes.delete(name);
-    }
-    for (const part of changes) {
-      known(part?.name, "change");
-      nodes.set(part.name, { ...nodes.get(part.name), ...part });
-    }
-    return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...add] });
-  }
-
-  #name(index) {
-    return this.nodes[index]?.name;
-  }
-}
-
-// ---- nodes and keys on their way in
+// ---- nodes on their way in
 
 const nodeOptions = ["name", "weight", "zone", "rack", "up", "tokens"];
 
@@ -558,132 +278,4 @@ function readNode(node, highest) {
       ),
     }),
   };
-}
-
-function toBytes(key) {
-  const bytes = typeof key === "string" ? encoder.encode(key) : key;
-  if (!(bytes instanceof Uint8Array))
-    throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
-  // A binding copies a single key without asking whether there is room for it.
-  if (bytes.length > longestKey)
-    throw new RangeError(
-      `a key of ${bytes.length} bytes is too long; at most ${longestKey} are allowed`,
-    );
-  return bytes;
-}
-const longestKey = 1 << 24;
-
-function makeKeys(core, source) {
-  if (source !== null && typeof source === "object" && !(Symbol.iterator in source)) {
-    check.checkNames(source, ["prefix", "count", "first", "values"]);
-    const { keys: most } = core.limits();
-    const first = check.integer("first", source.first ?? 0, 0, Number.MAX_SAFE_INTEGER);
-    if (source.values !== undefined) {
-      if (source.prefix !== undefined || source.count !== undefined)
-        throw new TypeError("keys that are values have no prefix and no count");
-      return made(core, core.keysValues(first, check.integer("values", source.values, 0, most)));
-    }
-    const prefix = encoder.encode(check.string("prefix", source.prefix));
-    const count = check.integer("count", source.count, 0, most);
-    return made(core, core.keysGenerate(prefix, first, count));
-  }
-  if (
-    typeof source === "string" ||
-    source instanceof Uint8Array ||
-    typeof source?.[Symbol.iterator] !== "function"
-  )
-    throw new TypeError(
-      `keys must be a list of keys, or { prefix, count }; got ${check.shown(source)}`,
-    );
-  const { bytes, offsets } = pack(listed(source, core.limits().keys), core.limits().keyBytes);
-  return made(core, core.keysCopy(bytes, offsets));
-}
-
-/** The keys as an array: an iterable may have no end. */
-function listed(source, most) {
-  const list = [];
-  for (const key of source)
-    if (list.push(key) > most)
-      throw new RangeError(`there are too many keys; at most ${most} are allowed`);
-  return list;
-}
-
-/** One block of bytes, and where each key begins in it. */
-function pack(list, most) {
-  const offsets = new Uint32Array(list.length + 1);
-  if (list.every((key) => typeof key === "string")) {
-    const text = list.join("");
-    const bytes = encoder.encode(text);
-    if (bytes.length === text.length) {
-      // All of it is ASCII, so that lengths in characters are lengths in bytes.
-      list.forEach((key, i) => (offsets[i + 1] = offsets[i] + key.length));
-      return { bytes, offsets };
-    }
-  }
-  const parts = list.map(toBytes);
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  if (size > most)
-    throw new RangeError(`the keys have ${size} bytes in all; at most ${most} are allowed`);
-  parts.forEach((part, i) => (offsets[i + 1] = offsets[i] + part.length));
-  const bytes = new Uint8Array(size);
-  parts.forEach((part, i) => bytes.set(part, offsets[i]));
-  return { bytes, offsets };
-}
-
-/** Calls `use` with the handle of a list of keys; one that was made for it is freed afterwards. */
-function withKeys(core, keys, use) {
-  if (keys instanceof Keys) return use(keys._handle(core));
-  const handle = makeKeys(core, keys);
-  try {
-    return use(handle);
-  } finally {
-    handle.delete();
-  }
-}
-
-// ---- values and answers on their way out
-
-/** 20 bytes: the first 64 bits as a number, then what follows in a wider value. */
-function toValueBytes(value, bits) {
-  const out = new Uint8Array(20);
-  const words = new DataView(out.buffer);
-  const tail = bits > 64 ? value << BigInt(160 - bits) : value << 96n;
-  words.setBigUint64(0, tail >> 96n);
-  words.setBigUint64(8, (tail >> 32n) & 0xffffffffffffffffn);
-  words.setUint32(16, Number(tail & 0xffffffffn));
-  return out;
-}
-
-function fromValueBytes(bytes, bits) {
-  const words = new DataView(bytes.buffer, bytes.byteOffset);
-  const first = words.getBigUint64(0);
-  if (bits <= 64) return first;
-  const all = (first << 96n) | (words.getBigUint64(8) << 32n) | BigInt(words.getUint32(16));
-  return all >> BigInt(160 - bits);
-}
-
-function tokenBytes(tokens, bits) {
-  const out = new Uint8Array(20 * tokens.length);
-  tokens.forEach((token, i) => out.set(toValueBytes(token, bits), 20 * i));
-  return out;
-}
-
-function count(name, value) {
-  return check.integer(name, value, 0, 0xffff);
-}
-
-function indexOr(index) {
-  return index === nobody ? undefined : index;
-}
-
-/** A call that was refused gives its sentence. */
-function answer(result) {
-  if (typeof result === "string") throw new RangeError(result);
-  return result;
-}
-
-/** A call that was refused gives no object. */
-function made(core, handle) {
-  if (handle === null) throw new RangeError(core.takeError());
-  return handle;
 }

@@ -1,6 +1,6 @@
 // <hash-ring>: text and state in, events out. It has a shadow root and knows nothing of the address,
 // the title or any storage. One direction of flow: event → action → state → model → scene → paint.
-import css from "../style.css";
+import css from "../style/style.js";
 import { makeEngine } from "../engine.js";
 import { reduce } from "../model/reduce.js";
 import { initialState } from "../model/state.js";

@@ -28,7 +28,7 @@ export function paintMiddle(ctx, scene, view) {
   // Set to width: a long number in another language must not touch the keys.
   const text = middle.text(middle.moved ?? middle.value);
   const width = ctx.measureText(text).width;
-  const most = S * 0.41;
+  const most = room(frame, y - cy, size);
   if (width > most) ctx.font = `680 ${(size * most) / width}px ${font}`;
   ctx.fillText(text, cx, y);
   y += size / 2 + 8 + lineStep / 2;
@@ -44,6 +44,12 @@ export function paintMiddle(ctx, scene, view) {
   if (middle.soFar && hand) paintProgress(ctx, cx, y + 14, hand, view);
 }
 
+/** How wide a line may be that stands `dy` from the centre: the circle is narrower up and down. */
+function room({ S, radii }, dy, height) {
+  const far = Math.abs(dy) + 0.36 * height;
+  return 2 * Math.sqrt(Math.max(0, (radii.middle * S) ** 2 - far ** 2));
+}
+
 function paintProgress(ctx, cx, y, hand, { theme }) {
   const width = 160;
   ctx.fillStyle = theme.soft;
@@ -56,13 +62,14 @@ function paintProgress(ctx, cx, y, hand, { theme }) {
 function paintBars(ctx, bars, cx, top, step, { frame, theme, font, text: { number } }) {
   const { S } = frame;
   const small = S < 400;
-  const longest = small ? 46 : 88;
-  const scale = longest / Math.max(1, ...bars.map((bar) => bar.value));
   const size = small ? 12 : 14;
   ctx.font = `${size}px ${font}`;
   const labelWidth = Math.max(...bars.map((bar) => ctx.measureText(bar.label).width));
-  const total =
-    labelWidth + 10 + longest + 8 + ctx.measureText(number(bars[bars.length - 1].value)).width;
+  const words = labelWidth + 18 + ctx.measureText(number(bars[bars.length - 1].value)).width;
+  const lowest = top + (bars.length - 0.5) * step - frame.cy;
+  const longest = Math.max(12, Math.min(small ? 46 : 88, room(frame, lowest, size) - words));
+  const scale = longest / Math.max(1, ...bars.map((bar) => bar.value));
+  const total = words + longest;
   const x = cx - total / 2 + labelWidth + 10;
   bars.forEach((bar, i) => {
     const y = top + i * step + step / 2;
@@ -89,11 +96,12 @@ function paintBars(ctx, bars, cx, top, step, { frame, theme, font, text: { numbe
 }
 
 /** Why modulo moves so much: neighbouring values dealt out before and after. */
-function paintCells(ctx, { title, rows, note }, cx, top, { theme, font }) {
-  const cell = 19;
+function paintCells(ctx, { title, rows, note }, cx, top, { frame, theme, font }) {
   const columns = rows[0].colors.length;
   ctx.font = `13px ${font}`;
   const label = Math.max(...rows.map((row) => ctx.measureText(row.label).width));
+  const lowest = top + 18 + 1.5 * 26 - frame.cy;
+  const cell = Math.min(19, (room(frame, lowest, 19) - label - 8) / columns);
   const left = cx - (label + 8 + columns * cell) / 2 + label + 8;
   ctx.fillStyle = theme.mute;
   ctx.textAlign = "center";

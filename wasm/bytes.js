@@ -1,0 +1,69 @@
+// Keys and values as the bytes in which they cross into the module, and back.
+import * as check from "./options.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // else a name loses one
+
+export const encode = (text) => encoder.encode(text);
+export const decode = (bytes) => decoder.decode(bytes);
+
+/** A single key's bytes. */
+export function toBytes(key) {
+  const bytes = typeof key === "string" ? encoder.encode(key) : key;
+  if (!(bytes instanceof Uint8Array))
+    throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
+  // A binding copies a single key without asking whether there is room for it.
+  if (bytes.length > longestKey)
+    throw new RangeError(
+      `a key of ${bytes.length} bytes is too long; at most ${longestKey} are allowed`,
+    );
+  return bytes;
+}
+const longestKey = 1 << 24;
+
+/** One block of bytes, and where each key begins in it. */
+export function pack(list, most) {
+  const offsets = new Uint32Array(list.length + 1);
+  if (list.every((key) => typeof key === "string")) {
+    const text = list.join("");
+    const bytes = encoder.encode(text);
+    if (bytes.length === text.length) {
+      // All of it is ASCII, so that lengths in characters are lengths in bytes.
+      list.forEach((key, i) => (offsets[i + 1] = offsets[i] + key.length));
+      return { bytes, offsets };
+    }
+  }
+  const parts = list.map(toBytes);
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  if (size > most)
+    throw new RangeError(`the keys have ${size} bytes in all; at most ${most} are allowed`);
+  parts.forEach((part, i) => (offsets[i + 1] = offsets[i] + part.length));
+  const bytes = new Uint8Array(size);
+  parts.forEach((part, i) => bytes.set(part, offsets[i]));
+  return { bytes, offsets };
+}
+
+/** 20 bytes: the first 64 bits as a number, then what follows in a wider value. */
+export function toValueBytes(value, bits) {
+  const out = new Uint8Array(20);
+  const words = new DataView(out.buffer);
+  const tail = bits > 64 ? value << BigInt(160 - bits) : value << 96n;
+  words.setBigUint64(0, tail >> 96n);
+  words.setBigUint64(8, (tail >> 32n) & 0xffffffffffffffffn);
+  words.setUint32(16, Number(tail & 0xffffffffn));
+  return out;
+}
+
+export function fromValueBytes(bytes, bits) {
+  const words = new DataView(bytes.buffer, bytes.byteOffset);
+  const first = words.getBigUint64(0);
+  if (bits <= 64) return first;
+  const all = (first << 96n) | (words.getBigUint64(8) << 32n) | BigInt(words.getUint32(16));
+  return all >> BigInt(160 - bits);
+}
+
+export function tokenBytes(tokens, bits) {
+  const out = new Uint8Array(20 * tokens.length);
+  tokens.forEach((token, i) => out.set(toValueBytes(token, bits), 20 * i));
+  return out;
+}

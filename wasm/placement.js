@@ -1,0 +1,212 @@
+// Where keys live: the answers of one placement.
+import { decode, fromValueBytes, toBytes, toValueBytes } from "./bytes.js";
+import { Held, answer } from "./held.js";
+import { withKeys } from "./keys.js";
+import * as check from "./options.js";
+
+/** @import { Arcs, Balance, Explanation, Key, Node, NodeOptions, Points, Step, Value } from "./types.js" */
+/** @import { Keys } from "./keys.js" */
+
+/** In place of an index: nobody. */
+const nobody = 0xffffffff;
+
+const verdicts = /** @type {const} */ (["taken", "down", "has it already"]);
+
+/** Where keys live: immutable. What its scheme does not have is undefined. */
+export class Placement extends Held {
+  #owner;
+  #core;
+  #options;
+  #units;
+
+  constructor(owner, core, handle, options, units) {
+    super(core, handle, "the placement");
+    this.#owner = owner;
+    this.#core = core;
+    this.#options = options;
+    this.#units = units;
+    /** In the order given; what is an index elsewhere is one into this list.
+     * @type {readonly Node[]} @readonly */
+    this.nodes = Object.freeze(options.nodes.map((node) => Object.freeze(node)));
+  }
+
+  /**
+   * The name of the node that answers for a key, or undefined when there is nobody.
+   * @param {Key} key
+   * @returns {string | undefined}
+   */
+  owner(key) {
+    return this.#name(this._handle().owner(toBytes(key)));
+  }
+
+  /**
+   * Indexes of the owners, 0xFFFFFFFF = nobody.
+   * @param {Keys | Iterable<Key>} keys
+   * @returns {Uint32Array}
+   */
+  owners(keys) {
+    return withKeys(this.#core, keys, (list) => answer(this._handle().owners(list)));
+  }
+
+  /**
+   * Each key's place on the circle, 0 ≤ turn < 1.
+   * @param {Keys | Iterable<Key>} keys
+   * @returns {Float64Array}
+   */
+  turns(keys) {
+    return withKeys(this.#core, keys, (list) => answer(this._handle().turns(list)));
+  }
+
+  /**
+   * The owner of a hash value, in the placement's own units.
+   * @param {Value} value
+   * @returns {string | undefined}
+   */
+  ownerAt(value) {
+    const exact = check.bigInteger("value", value, 0n, this.#units.highest);
+    return this.#name(this._handle().ownerAt(toValueBytes(exact, this.#units.bits)));
+  }
+
+  /**
+   * Names of distinct nodes, best first; at most n, fewer where fewer serve. Nodes that are down are left out.
+   * @param {Key} key
+   * @param {number} [n]  The option `replicas` if not given.
+   * @returns {string[]}
+   */
+  preference(key, n = this.#units.replicas) {
+    return Array.from(
+      this._handle().preference(toBytes(key), count("n", n)),
+      (index) => this.nodes[index].name,
+    );
+  }
+
+  /**
+   * The preference lists of many keys, n indexes a key, 0xFFFFFFFF = none.
+   * @param {Keys | Iterable<Key>} keys
+   * @param {number} [n]
+   * @returns {Uint32Array}
+   */
+  preferences(keys, n = this.#units.replicas) {
+    return withKeys(this.#core, keys, (list) =>
+      answer(this._handle().preferences(list, count("n", n))),
+    );
+  }
+
+  /**
+   * The way of a key to n nodes: every point met, and what became of it. `unmet`: nodes that there are not.
+   * @param {Key} key
+   * @param {number} [n]
+   * @returns {{ steps: Step[], unmet: number }}
+   */
+  walk(key, n = this.#units.replicas) {
+    const { steps: flat, unmet } = this._handle().walk(toBytes(key), count("n", n));
+    /** @type {Step[]} */
+    const steps = [];
+    for (let i = 0; i < flat.length; i += 3)
+      steps.push({
+        node: this.nodes[flat[i]].name,
+        point: indexOr(flat[i + 1]),
+        verdict: verdicts[flat[i + 2]],
+      });
+    return { steps, unmet };
+  }
+
+  /**
+   * How the owner was found. `native`: the token on a ring, the remainder of modulo.
+   * @param {Key} key
+   * @returns {Explanation}
+   */
+  explain(key) {
+    const { value, words, turn, owner, point } = this._handle().explain(toBytes(key));
+    const [position, native] = new BigUint64Array(words.buffer);
+    const bits = this.#owner
+      .hashes()
+      .find((row) => row.name === (this.#options.hash ?? "xxh64")).bits;
+    return {
+      hash: fromValueBytes(value, bits),
+      position,
+      turn,
+      native,
+      point: indexOr(point),
+      owner: this.#name(owner),
+    };
+  }
+
+  /** All points in order, also those of nodes that are down.
+   * @returns {Points | undefined} */
+  points() {
+    const points = this._handle().points();
+    return points && { ...points, positions: new BigUint64Array(points.positions.buffer) };
+  }
+
+  /**
+   * A point's name: "B#18", the token of a node that was given tokens, or name and number in a chain.
+   * @param {number} row  Of points().
+   * @returns {string | undefined}
+   */
+  pointLabel(row) {
+    const bytes = this._handle().pointLabel(check.integer("row", row, 0, nobody));
+    return bytes && decode(bytes);
+  }
+
+  /** The arcs clockwise: `nodes` whose point, `owners` who answers now (0xFFFFFFFF = nobody).
+   * @returns {Arcs | undefined} */
+  arcs() {
+    return answer(this._handle().arcs());
+  }
+
+  /** The part of the circle that each node answers for now.
+   * @returns {Float64Array | undefined} */
+  shares() {
+    return this._handle().shares();
+  }
+
+  /**
+   * How even the load of these keys is: counts, the fair count for each weight, and the measures of it.
+   * @param {Keys | Iterable<Key>} keys
+   * @returns {Balance}
+   */
+  balance(keys) {
+    return withKeys(this.#core, keys, (list) => answer(this._handle().balance(list)));
+  }
+
+  /**
+   * The same placement after a change of nodes, which is a new one: remove, then change, then add (at the end).
+   * @param {{ add?: readonly (string | NodeOptions)[], remove?: readonly string[], change?: readonly (Partial<NodeOptions> & { name: string })[] }} change
+   * @returns {Placement}
+   */
+  with(change) {
+    check.checkNames(change, ["add", "remove", "change"]);
+    const { add = [], remove = [], change: changes = [] } = change;
+    for (const [name, list] of Object.entries({ add, remove, change: changes }))
+      check.array(name, list);
+    this._handle();
+    /** @type {Map<string, NodeOptions>} */
+    const nodes = new Map(this.nodes.map((node) => [node.name, node]));
+    const known = (name, what) => {
+      if (!nodes.has(name))
+        throw new RangeError(`there is no node ${check.shown(name)} to ${what}`);
+    };
+    for (const name of remove) {
+      known(name, "remove");
+      nodes.delete(name);
+    }
+    for (const part of changes) {
+      known(part?.name, "change");
+      nodes.set(part.name, { ...nodes.get(part.name), ...part });
+    }
+    return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...add] });
+  }
+
+  #name(index) {
+    return this.nodes[index]?.name;
+  }
+}
+
+function count(name, value) {
+  return check.integer(name, value, 0, 0xffff);
+}
+
+function indexOr(index) {
+  return index === nobody ? undefined : index;
+}

@@ -1,0 +1,42 @@
+// The shapes of what goes in and what comes out, for the types that are made from them.
+
+/** @typedef {string | Uint8Array} Key  Text is hashed as UTF-8. */
+/** @typedef {number | bigint} Value  A hash value or token, in a ring's own units. */
+/** @typedef {"modulo" | "ring"} Scheme */
+/** @typedef {"clockwise" | "counterclockwise" | "nearest"} OwnerRule */
+/** @typedef {"crc32" | "fnv1a-32" | "fnv1a-64" | "md5-32" | "md5-64" | "sha1" | "murmur3-32" | "murmur3-128" | "xxh64"} HashName */
+
+/**
+ * @typedef {object} NodeOptions
+ * @property {string} name  Not empty, unique.
+ * @property {number} [weight]  0 … 65,535, 1 if not given; 0 = draining.
+ * @property {string} [zone]  Data centre.
+ * @property {string} [rack]
+ * @property {boolean} [up]  A node that is down keeps its points; others answer for it.
+ * @property {readonly Value[]} [tokens]  The node's points, instead of those of its name.
+ */
+
+/**
+ * @typedef {object} PlaceOptions
+ * @property {readonly (string | NodeOptions)[]} nodes
+ * @property {Scheme} [scheme]  "ring" if not given.
+ * @property {HashName} [hash]  "xxh64".
+ * @property {number} [virtualNodes]  Points of a node of weight 1: 1 … 65,535; 100.
+ * @property {OwnerRule} [rule]  "clockwise".
+ * @property {Value} [modulus]  Values are taken mod this, 1 … 2^62; the hash's whole width.
+ * @property {"label" | "chain"} [points]  "label": hash of the label; "chain": hash of the name, then of the digest before.
+ * @property {string} [label]  "{name}#{i}".
+ * @property {number} [first]  Number of a node's first point; 0.
+ * @property {number} [replicas]  Default of preference() and walk(); 1.
+ */
+
+/** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[] }} Node */
+/** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
+/** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined }} Explanation */
+/** @typedef {{ positions: BigUint64Array, turns: Float64Array, nodes: Uint32Array, indexes: Uint32Array }} Points */
+/** @typedef {{ starts: Float64Array, lengths: Float64Array, points: Uint32Array, nodes: Uint32Array, owners: Uint32Array }} Arcs */
+/** @typedef {{ counts: Uint32Array, fair: Float64Array, unowned: number, maxOverMean: number, maxOverMin: number, spread: number }} Balance */
+/** @typedef {{ moved: number, total: number, flows: { from: string | undefined, to: string | undefined, keys: number }[], promoted?: number, copied?: number }} KeyMovement */
+/** @typedef {{ moved: number, total: 1, flows: { from: string | undefined, to: string | undefined, turns: number }[], arcs: { starts: Float64Array, lengths: Float64Array, from: Uint32Array, to: Uint32Array } }} ArcMovement */
+
+export {};

@@ -1,0 +1,9 @@
+// The style sheet, in the order in which its parts build on each other.
+import base from "./base.css";
+import header from "./header.css";
+import stage from "./stage.css";
+import controls from "./controls.css";
+import panel from "./panel.css";
+import layout from "./layout.css";
+
+export default [base, header, stage, controls, panel, layout].join("\n");
