@@ -31,7 +31,7 @@ async function consumer() {
   await must("build/consumer/consumer", []);
 }
 
-function js() {
+async function js() {
   return nodeTest("tests/js");
 }
 
@@ -51,7 +51,7 @@ async function asan() {
   return ctest("build/asan", { UBSAN_OPTIONS: "print_stacktrace=1" });
 }
 
-function browser() {
+async function browser() {
   return nodeTest("tests/browser");
 }
 
@@ -69,7 +69,7 @@ function ctest(folder, env) {
   );
 }
 
-function nodeTest(folder) {
+async function nodeTest(folder) {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((file) => file.endsWith(".test.mjs"))
     : [];

@@ -13,9 +13,10 @@ const build = [
   { name: "ninja", debian: ["ninja-build"], brew: ["ninja"], found: () => which("ninja") },
 ];
 
+const bench = [...build, { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") }];
+
 const test = [
-  ...build,
-  { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") },
+  ...bench,
   {
     name: "clang with AddressSanitizer",
     debian: ["clang", "libclang-rt-dev"],
@@ -46,7 +47,7 @@ const tidy = [
   },
 ];
 
-const needs = { build, test, lint, tidy };
+const needs = { build, bench, test, lint, tidy };
 
 export async function missingTools(purpose) {
   const missing = [];
