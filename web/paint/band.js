@@ -25,7 +25,7 @@ export function paintBand(ctx, { arcs, rule, pins }, view) {
     const a = arc.a ?? from;
     const b = arc.b ?? to;
     if (crowded && b - a < minimum && b <= filled) continue;
-    if (crowded) filled = Math.max(b, a + minimum);
+    if (crowded) filled = Math.max(b, a + minimum) % 1; // the first arc may come from before zero
     const color = arc.color < 0 ? undefined : theme.node(arc.down >= 0 ? arc.down : arc.color);
     const light = view.lightColor === undefined || arc.color === view.lightColor ? 1 : 0.22;
     const shade = color && mixed(color, theme.bg, light);

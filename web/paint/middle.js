@@ -4,14 +4,13 @@ export function paintMiddle(ctx, scene, view) {
   const { hand } = scene;
   const middle = view.middle ?? scene.middle;
   const { frame, theme, font } = view;
-  const { number } = view.text;
   const { cx, cy, S } = frame;
   const small = S < 400;
   const tiny = S < 300;
   const size = Math.min(60, S * (small ? 0.09 : 0.083));
   const captionFont = `${small ? 13 : 17}px ${font}`;
   const lines = (middle.lines ?? [(middle.soFar && middle.captionSoFar) || middle.caption]).flatMap(
-    (line) => wrap(ctx, line, captionFont, S * 0.4),
+    (line) => wrap(ctx, line, view.text, captionFont, S * 0.4),
   );
   const bars = middle.bars && !middle.soFar ? middle.bars.slice(0, tiny ? 0 : 3) : [];
   const shownBars = small ? bars.filter((bar) => bar.key !== "fair") : bars;
@@ -19,7 +18,7 @@ export function paintMiddle(ctx, scene, view) {
   const cells = middle.cells && !small ? middle.cells : undefined;
 
   const lineStep = small ? 17 : 22;
-  const below = cells ? 118 : shownBars.length ? 14 + shownBars.length * barStep : 0;
+  const below = cells ? 124 : shownBars.length ? 14 + shownBars.length * barStep : 0;
   let y = cy - (size + 8 + lines.length * lineStep + below) / 2 + size / 2;
 
   ctx.textAlign = "center";
@@ -39,7 +38,7 @@ export function paintMiddle(ctx, scene, view) {
     ctx.fillText(line, cx, y);
     y += lineStep;
   }
-  if (cells) return paintCells(ctx, cells, cx, y + 4, view);
+  if (cells) return paintCells(ctx, cells, cx, y + 10, view);
   if (shownBars.length) paintBars(ctx, shownBars, cx, y + 8, barStep, view);
   if (middle.soFar && hand) paintProgress(ctx, cx, y + 14, hand, view);
 }
@@ -135,10 +134,12 @@ function paintCells(ctx, { title, rows, note }, cx, top, { frame, theme, font })
 }
 
 /** At most two lines, broken where the language may be broken and about even. */
-function wrap(ctx, text, font, width) {
+function wrap(ctx, text, { language }, font, width) {
   ctx.font = font;
   if (ctx.measureText(text).width <= width) return [text];
-  const parts = text.includes(" ") ? text.split(" ").map((word) => word + " ") : [...text];
+  const parts = text.includes(" ")
+    ? text.split(" ").map((word) => word + " ")
+    : phrases(text, language);
   let best = [text];
   let bestWidth = Infinity;
   for (let i = 1; i < parts.length; i++) {
@@ -147,4 +148,17 @@ function wrap(ctx, text, font, width) {
     if (widest < bestWidth) [best, bestWidth] = [lines, widest];
   }
   return best;
+}
+
+/** Where there are no spaces: words, each with the particles and marks that hang on it. */
+function phrases(text, language) {
+  if (!Intl.Segmenter) return [...text];
+  const words = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
+  const out = [];
+  for (const { segment } of words) {
+    if (out.length && /^[\p{Script=Hiragana}\p{P}]+$/u.test(segment))
+      out[out.length - 1] += segment;
+    else out.push(segment);
+  }
+  return out;
 }

@@ -41,7 +41,9 @@ export function theme(name) {
     onNode: (number) =>
       whiteOn.includes(nodes[number]) || (!nodes[number] && lightness[number % 2] < 0.5)
         ? "#ffffff"
-        : "#15171c",
+        : nodes[number]
+          ? "#15171c"
+          : "#000000",
   };
 }
 

@@ -35,8 +35,7 @@ export default {
   "settings.keys": "Keys",
   "settings.hash": "Hash",
   "settings.rule": "Owner rule",
-  "settings.noPoints": "Modulo has no points: the remainder is the node.",
-  "settings.noRule": "Modulo needs no rule.",
+  "settings.noPoints": "No points and no rule: the remainder is the node.",
   "rule.clockwise": "clockwise",
   "rule.counterclockwise": "counter-clockwise",
   "rule.nearest": "nearest point",
@@ -46,10 +45,6 @@ export default {
   "compare.fullest": "fullest",
   "compare.fair": "fair share of {node}, {keys}",
 
-  flows: "Who sent keys to whom",
-  "flows.from": "from {node}",
-  "flows.to": "to {node}",
-
   probe: "Any key",
   "probe.placeholder": "type a key",
   "probe.hint": "and watch where it falls",
@@ -57,7 +52,6 @@ export default {
   "probe.nobody": "nobody",
 
   articles: "From the articles …",
-  "articles.own": "Free play",
   "article.chapter": "Chapter “Consistent hashing” (CRC-32)",
   "article.python": "Consistent hashing in Python (MD5)",
   "article.visualizer": "The visualizer with 60 keys (FNV-1a)",
@@ -89,7 +83,7 @@ export default {
   "note.crcClumps":
     "CRC-32 is linear: labels that differ in one letter land side by side. A#0, B#0 and C#0 lie within 3.1° of each other, so one node gets almost everything. That is the hash more than the missing virtual nodes.",
   "note.crcMoves":
-    "CRC-32 is linear: D#0 lands just before the other three points and takes almost the whole circle. The ring moves as much as modulo here. A hash that mixes well does not do this.",
+    "CRC-32 is linear: D#0 lands just before the other three points and takes almost the whole circle. The ring moves even more than modulo here. A hash that mixes well does not do this.",
   "note.fnv": "FNV-1a without a last mixing step leaves the points of a node in clumps.",
   "note.visualizer":
     "The article does not name its 60 keys, so these are other ones (key-0 …) and the counts differ from its 47 and 12.",
@@ -157,9 +151,8 @@ export default {
   "said.empty": "There is no node yet: nobody owns the {total} keys.",
   "said.points":
     "{count} points per node. The fullest node holds {most} keys; with 1 point it held {one}.",
-  "said.points.one":
+  "said.onePoint":
     "{count} point per node. The fullest node holds {most} keys, where {fair} would be fair.",
-  "said.probe": "{key} stands at {place} and meets {node} first.",
   "said.probe.clockwise": "{key} walks clockwise from {place} and meets {node} first.",
   "said.probe.counterclockwise":
     "{key} walks counter-clockwise from {place} and meets {node} first.",

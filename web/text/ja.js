@@ -35,8 +35,7 @@ export default {
   "settings.keys": "キー",
   "settings.hash": "ハッシュ",
   "settings.rule": "担当の決め方",
-  "settings.noPoints": "余り方式に点はありません。余りがそのままノードの番号です。",
-  "settings.noRule": "余り方式には要りません。",
+  "settings.noPoints": "余り方式に点も規則もなく、余りがノードの番号です。",
   "rule.clockwise": "時計回り",
   "rule.counterclockwise": "反時計回り",
   "rule.nearest": "最も近い点",
@@ -46,10 +45,6 @@ export default {
   "compare.fullest": "最大/公平",
   "compare.fair": "{node}の公平な分 {keys}",
 
-  flows: "どこからどこへ移ったか",
-  "flows.from": "{node}から",
-  "flows.to": "{node}へ",
-
   probe: "好きなキー",
   "probe.placeholder": "キーを入力",
   "probe.hint": "どこに落ちるか見てください",
@@ -57,7 +52,6 @@ export default {
   "probe.nobody": "担当なし",
 
   articles: "記事の設定から…",
-  "articles.own": "自由に動かす",
   "article.chapter": "「コンシステントハッシュ」の章（CRC-32）",
   "article.python": "Pythonで作ってみた（MD5）",
   "article.visualizer": "60個のキーのビジュアライザ（FNV-1a）",
@@ -84,7 +78,7 @@ export default {
   "note.crcClumps":
     "CRC-32は線形なので、1文字だけ違うラベルは隣どうしに落ちます。A#0、B#0、C#0は3.1°の中に並び、1台がほとんどを受け持ちます。仮想ノードがないことより、ハッシュの性質のためです。",
   "note.crcMoves":
-    "CRC-32は線形なので、D#0はほかの3点のすぐ手前に落ち、円のほぼ全部を引き取ります。ここではリングでも余り方式と同じくらい移ります。よく混ざるハッシュではこうなりません。",
+    "CRC-32は線形なので、D#0はほかの3点のすぐ手前に落ち、円のほぼ全部を引き取ります。ここではリングのほうが余り方式より多く移ります。よく混ざるハッシュではこうなりません。",
   "note.fnv": "最後に混ぜる段のないFNV-1aでは、1台の点がかたまりになります。",
   "note.visualizer":
     "記事は60個のキーの名前を書いていないので、ここでは別のキー（key-0 …）を使います。そのため記事の47個と12個とは数が違います。",
@@ -148,8 +142,7 @@ export default {
   "said.empty": "まだノードがないので、{total}個のキーの担当がいません。",
   "said.points":
     "仮想ノードを{count}個にしました。最も多いノードの担当は{most}個、1個のときは{one}個でした。",
-  "said.points.one": "1台に1点です。最も多いノードの担当は{most}個、公平なら{fair}個です。",
-  "said.probe": "{key}の位置は{place}、最初に出会うのは{node}です。",
+  "said.onePoint": "1台に1点です。最も多いノードの担当は{most}個、公平なら{fair}個です。",
   "said.probe.clockwise": "{key}は{place}から時計回りに進み、最初に{node}に出会います。",
   "said.probe.counterclockwise": "{key}は{place}から反時計回りに進み、最初に{node}に出会います。",
   "said.probe.nearest": "{key}の位置は{place}、最も近い点は{node}のものです。",

@@ -35,8 +35,7 @@ export default {
   "settings.keys": "키",
   "settings.hash": "해시",
   "settings.rule": "주인 규칙",
-  "settings.noPoints": "나머지 방식에는 점이 없습니다. 나머지가 곧 노드 번호입니다.",
-  "settings.noRule": "나머지 방식에는 필요 없습니다.",
+  "settings.noPoints": "점도 규칙도 없습니다. 나머지가 곧 노드 번호입니다.",
   "rule.clockwise": "시계 방향",
   "rule.counterclockwise": "반시계 방향",
   "rule.nearest": "가장 가까운 점",
@@ -46,10 +45,6 @@ export default {
   "compare.fullest": "최대/공평",
   "compare.fair": "{node} 노드의 공평한 몫 {keys}",
 
-  flows: "어디서 어디로 옮겨졌나",
-  "flows.from": "{node}에서",
-  "flows.to": "{node}(으)로",
-
   probe: "아무 키",
   "probe.placeholder": "키 입력",
   "probe.hint": "어디에 놓이는지 보세요",
@@ -57,7 +52,6 @@ export default {
   "probe.nobody": "주인 없음",
 
   articles: "글에 나온 설정 …",
-  "articles.own": "자유롭게 해 보기",
   "article.chapter": "‘일관된 해싱’ 장 (CRC-32)",
   "article.python": "파이썬으로 만들기 (MD5)",
   "article.visualizer": "키 60개 시각화 (FNV-1a)",
@@ -84,7 +78,7 @@ export default {
   "note.crcClumps":
     "CRC-32는 선형이라 한 글자만 다른 이름표는 나란히 놓입니다. A#0, B#0, C#0이 3.1° 안에 모여 한 노드가 거의 전부를 맡습니다. 가상 노드가 없어서라기보다 해시 때문입니다.",
   "note.crcMoves":
-    "CRC-32는 선형이라 D#0이 다른 세 점 바로 앞에 놓여 원의 거의 전부를 가져갑니다. 여기서는 링도 나머지 방식만큼 옮깁니다. 잘 섞는 해시에서는 이렇게 되지 않습니다.",
+    "CRC-32는 선형이라 D#0이 다른 세 점 바로 앞에 놓여 원의 거의 전부를 가져갑니다. 여기서는 링이 나머지 방식보다도 많이 옮깁니다. 잘 섞는 해시에서는 이렇게 되지 않습니다.",
   "note.fnv": "마지막에 섞는 단계가 없는 FNV-1a에서는 한 노드의 점이 뭉칩니다.",
   "note.visualizer":
     "글에는 키 60개의 이름이 없어 다른 키(key-0 …)를 씁니다. 그래서 글의 47개, 12개와는 수가 다릅니다.",
@@ -149,9 +143,8 @@ export default {
   "said.empty": "아직 노드가 없어 키 {total}개의 주인이 없습니다.",
   "said.points":
     "가상 노드를 {count}개로 했습니다. 가장 많이 맡은 노드가 {most}개, 1개일 때는 {one}개였습니다.",
-  "said.points.one":
+  "said.onePoint":
     "노드당 점이 1개입니다. 가장 많이 맡은 노드가 {most}개, 공평하면 {fair}개입니다.",
-  "said.probe": "키 {key}의 자리는 {place}이고, 처음 만나는 것은 {node} 노드입니다.",
   "said.probe.clockwise":
     "키 {key}의 자리는 {place}입니다. 시계 방향으로 가다 {node} 노드를 처음 만납니다.",
   "said.probe.counterclockwise":

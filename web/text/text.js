@@ -16,7 +16,7 @@ export const languages = [
 export function languageOf(...wanted) {
   for (const tag of wanted) {
     const language = tag?.toLowerCase().split("-")[0];
-    if (language in texts) return language;
+    if (language && Object.hasOwn(texts, language)) return language;
   }
   return "en";
 }
@@ -46,7 +46,7 @@ export function makeText(language) {
     language,
     number: (value) => numbers.format(value),
     ratio: (value) => (Number.isFinite(value) ? `${ratios.format(value)}×` : "∞"),
-    degrees: (turn) => `${degrees.format(Math.floor(turn * 3600) / 10)}°`,
+    degrees: (turn) => `${degrees.format((Math.round(turn * 3600) % 3600) / 10)}°`,
     percent: (value) => percents.format(value),
     wholePercent: (value) => wholePercents.format(value),
 

@@ -18,7 +18,10 @@ export function sentenceOf(model, text) {
     const most = Math.max(...model.load.counts);
     const one = Math.max(...model.onePoint.counts);
     const fair = Math.round(Math.max(...model.load.fair));
-    return text.parts("said.points", { count: model.pointsPerNode, most, one, fair });
+    const count = model.pointsPerNode;
+    return count === 1
+      ? text.parts("said.onePoint", { count, most, fair })
+      : text.parts("said.points", { count, most, one });
   }
   return model.movement ? changeSentence(model, text) : sharedSentence(model, text);
 }
@@ -93,9 +96,15 @@ function changeSentence(model, text) {
   return text.parts("said.rose", values);
 }
 
+/** A sentence stays one: a long key is named by its beginning. */
+function shortKey(key) {
+  const letters = [...key];
+  return letters.length > 48 ? `${letters.slice(0, 47).join("")}…` : key;
+}
+
 function probeSentence({ probe, nodes, before, method, rule, units }, text) {
   const node = nodes[probe.owner];
-  const key = probe.text;
+  const key = shortKey(probe.text);
   if (!node) return text.parts("said.probe.nobody", { key });
   const place = units
     ? text.number(Math.floor(probe.turn * units + 1e-9))

@@ -69,6 +69,7 @@ export function comparePanel({ text, act }) {
               ? text.t("method.modulo")
               : text.t(`method.${row.method}.long`, { count: state.virtualNodes }),
         });
+        row.bar.hidden = moved === 0;
         row.bar.style.width = `${(100 * moved) / most}%`;
         row.line.style.left = `${Math.min(100, (100 * share) / most)}%`;
         put(row.moved, { text: text.number(moved) });

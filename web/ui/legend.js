@@ -9,6 +9,7 @@ export function legend({ text }) {
     update(model, scene) {
       const { movement, method, nodes, points } = model;
       const moved = movement?.moved > 0;
+      const stayed = model.keyCount > (movement?.moved ?? 0);
       const entries = [
         scene.density
           ? [
@@ -17,7 +18,7 @@ export function legend({ text }) {
             ]
           : [
               moved && ["key-moved", text.t("legend.moved")],
-              model.keyCount > 0 && ["key", text.t(moved ? "legend.stayed" : "legend.key")],
+              stayed && ["key", text.t(moved ? "legend.stayed" : "legend.key")],
             ],
         method !== "modulo" &&
           nodes.length > 0 && [

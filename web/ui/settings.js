@@ -1,5 +1,5 @@
 // How keys are placed: method, points, keys, hash, rule.
-import { h, newId, select } from "./dom.js";
+import { h, newId, put, select } from "./dom.js";
 import { slider } from "./slider.js";
 import { keyStops, methods, pointStops, rules } from "../model/params.js";
 
@@ -55,13 +55,25 @@ export function settingsPanel({ text, act, hashes }) {
 
   function choice(key, options, onpick) {
     const id = newId();
+    let shown = "";
     const { element, list } = select(
-      { id, onchange: () => onpick(list.value) },
+      {
+        id,
+        onchange() {
+          // Of no use now, but to be found: it gives its value back.
+          if (list.getAttribute("aria-disabled")) list.value = shown;
+          else onpick(list.value);
+        },
+      },
       options.map(([value, title]) => h("option", { value }, title)),
     );
     return {
-      list,
       element: h("div", { class: "setting" }, h("label", { for: id }, text.t(key)), element),
+      /** @param {string} [whyId]  The element that says why it is of no use now. */
+      update(value, whyId) {
+        list.value = shown = value;
+        put(list, { "aria-disabled": whyId ? "true" : undefined, "aria-describedby": whyId });
+      },
     };
   }
 
@@ -78,9 +90,8 @@ export function settingsPanel({ text, act, hashes }) {
     update({ state, method, pointsPerNode, keyCount }) {
       points.update(pointsPerNode, method === "modulo" ? text.t("settings.noPoints") : undefined);
       keys.update(keyCount);
-      hash.list.value = state.hash;
-      rule.list.value = state.rule;
-      rule.list.disabled = method === "modulo";
+      hash.update(state.hash);
+      rule.update(state.rule, method === "modulo" ? points.whyId : undefined);
     },
   };
 }

@@ -26,14 +26,12 @@ export function slider({ label, stops, onpick, format }) {
   const ticks = h(
     "span",
     { class: "ticks", "aria-hidden": "true" },
-    stops.map((stop) => {
-      const tick = h("i", { class: /^10*$/.test(String(stop)) || stop === 0 ? "mark" : undefined });
-      return tick;
-    }),
+    stops.map((stop) => h("i", { class: /^(10*|0)$/.test(String(stop)) ? "mark" : undefined })),
   );
-  const output = h("output", { for: id });
+  const output = h("output", { for: id, "aria-live": "off" });
   let at = 0;
   return {
+    whyId: why.id,
     element: [
       h(
         "div",

@@ -1,0 +1,118 @@
+// Nothing is cut, covered or out of reach, on any screen, in any language.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { complaints, smallTargets } from "./helpers/layout.mjs";
+import { act, pages } from "./helpers/page.mjs";
+import * as reader from "./helpers/reader.mjs";
+
+const withPage = pages();
+
+const screens = [
+  [1280, 800],
+  [390, 844],
+  [768, 1024],
+  [1920, 1080],
+];
+const languages = ["en", "ja", "ko"];
+
+/** States with much to say. */
+const states = {
+  opening: [],
+  "one joins": [{ type: "add" }],
+  "one leaves": [{ type: "remove", name: "B" }],
+  modulo: [{ type: "method", method: "modulo" }],
+  density: [
+    { type: "method", method: "virtual" },
+    { type: "keys", count: 100000 },
+  ],
+  "one is down": [{ type: "up", name: "C", up: false }],
+  "an article with a note": [{ type: "article", id: "chapter-add-1" }],
+  "long names": [{ type: "article", id: "ddd-nearest" }],
+  "a long key": [{ type: "probe", text: "W".repeat(250) }],
+  "a very long name": [
+    { type: "probe", text: "" },
+    { type: "add", name: "a-node-whose-name-would-not-fit-into-any-panel-at-all" },
+  ],
+  "nobody is there": [
+    { type: "article", id: "pictures-20" },
+    ...["A", "B", "C", "D"].map((name) => ({ type: "remove", name })),
+  ],
+};
+
+for (const [width, height] of screens)
+  for (const locale of languages)
+    test(
+      `${width} × ${height}, ${locale}`,
+      withPage(
+        { viewport: { width, height }, locale, colorScheme: locale === "ja" ? "dark" : "light" },
+        async (page) => {
+          for (const [name, actions] of Object.entries(states)) {
+            await act(page, ...actions);
+            assert.deepEqual(await complaints(page), [], name);
+          }
+        },
+      ),
+    );
+
+for (const locale of languages)
+  test(
+    `nothing lies below the fold at 1280 × 800 with four nodes, ${locale}`,
+    withPage({ locale }, async (page) => {
+      for (const actions of [[], [{ type: "method", method: "modulo" }]]) {
+        await act(page, ...actions);
+        const size = await page.evaluate(() => {
+          const panel = document.querySelector("hash-ring").shadowRoot.querySelector(".panel");
+          const { scrollHeight } = document.documentElement;
+          return { page: scrollHeight, panel: panel.scrollHeight - panel.clientHeight };
+        });
+        assert.deepEqual(size, { page: 800, panel: 0 });
+      }
+    }),
+  );
+
+test(
+  "a finger hits every control of the phone's page",
+  withPage({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+    await act(page, { type: "up", name: "B", up: false });
+    assert.deepEqual(await smallTargets(page), []);
+  }),
+);
+
+for (const [width, height] of screens)
+  test(
+    `the middle's words keep clear of the keys, ${width} × ${height}`,
+    withPage({ viewport: { width, height }, prepare: reader.noteCanvasText }, async (page) => {
+      for (const locale of languages) {
+        await page.locator("header select").selectOption(locale);
+        for (const actions of [
+          [{ type: "article", id: "pictures-20" }],
+          [{ type: "method", method: "modulo" }],
+          [{ type: "article", id: "pictures-100k" }],
+          [{ type: "article", id: "python-100" }],
+          [{ type: "article", id: "toy-add" }],
+        ]) {
+          await act(page, ...actions);
+          assert.deepEqual(await middleOverKeys(page), [], `${locale}, ${JSON.stringify(actions)}`);
+        }
+      }
+    }),
+  );
+
+/** Texts inside the ring that reach out of the circle that the keys leave free. */
+async function middleOverKeys(page) {
+  const written = await reader.canvasBoxes(page);
+  const quarters = written.filter(({ text }) => ["0", "½", "500"].includes(text));
+  const ys = quarters.map(({ y }) => y);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const cy = (top + bottom) / 2;
+  const cx = quarters[0].x;
+  const free = 0.24 * ((bottom - top) / (2 * 0.487)); // the keys' inner circle
+  return written
+    .filter(({ x, y }) => Math.hypot(x - cx, y - cy) < free)
+    .filter(({ left, right, y, height }) =>
+      [left, right].some(
+        (edge) => Math.hypot(edge - cx, Math.abs(y - cy) + height * 0.36) > free + 2,
+      ),
+    )
+    .map(({ text, left, right, y }) => `"${text}" at ${[left, right, y].map(Math.round)}`);
+}

@@ -1,0 +1,13 @@
+// The page's model in Node, with the WebAssembly that was built.
+import { readFileSync } from "node:fs";
+import { makeEngine } from "../../../web/engine.js";
+import { reduce } from "../../../web/model/reduce.js";
+import { initialState } from "../../../web/model/state.js";
+import { sceneOf } from "../../../web/scene/scene.js";
+
+const wasm = readFileSync(new URL("../../../build/wasm/clockwise-core.wasm", import.meta.url));
+export const engine = await makeEngine({ wasm });
+
+export const after = (...actions) => actions.reduce(reduce, initialState());
+export const modelAfter = (...actions) => engine.model(after(...actions));
+export const sceneAfter = (...actions) => ({ ...sceneOf(modelAfter(...actions)), middle: {} });
