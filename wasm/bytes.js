@@ -24,7 +24,7 @@ const longestKey = 1 << 24;
 /** One block of bytes, and where each key begins in it. */
 export function pack(list, most) {
   const offsets = new Uint32Array(list.length + 1);
-  if (list.every((key) => typeof key === "string")) {
+  if (allTexts(list)) {
     const text = list.join("");
     const bytes = encoder.encode(text);
     if (bytes.length === text.length) {
@@ -33,7 +33,7 @@ export function pack(list, most) {
       return { bytes, offsets };
     }
   }
-  const parts = list.map(toBytes);
+  const parts = Array.from(list, toBytes); // also the holes of a sparse list
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   if (size > most)
     throw new RangeError(`the keys have ${size} bytes in all; at most ${most} are allowed`);
@@ -41,6 +41,12 @@ export function pack(list, most) {
   const bytes = new Uint8Array(size);
   parts.forEach((part, i) => bytes.set(part, offsets[i]));
   return { bytes, offsets };
+}
+
+/** Not every(): that passes over the holes of a sparse list. */
+function allTexts(list) {
+  for (let i = 0; i < list.length; i++) if (typeof list[i] !== "string") return false;
+  return true;
 }
 
 /** 20 bytes: the first 64 bits as a number, then what follows in a wider value. */

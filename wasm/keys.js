@@ -39,14 +39,15 @@ export function makeKeys(core, source) {
   return made(core, core.keysCopy(bytes, offsets));
 }
 
-/** The keys as an array: an iterable may have no end. */
+/** The keys as an array; what is one already is not copied, and an iterable may have no end. */
 function listed(source, most) {
-  const list = [];
-  for (const key of source)
-    if (list.push(key) > most)
-      throw new RangeError(`there are too many keys; at most ${most} are allowed`);
+  const list = Array.isArray(source) ? source : [];
+  if (list !== source) for (const key of source) if (list.push(key) > most) break;
+  if (list.length > most)
+    throw new RangeError(`there are too many keys; at most ${most} are allowed`);
   return list;
 }
+
 /** Calls `use` with the handle of a list of keys; one that was made for it is freed afterwards. */
 export function withKeys(core, keys, use) {
   if (keys instanceof Keys) return use(keys._handle(core));

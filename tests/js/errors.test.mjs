@@ -174,6 +174,7 @@ test("keys", () => {
     [() => keys(new Uint8Array(3)), TypeError, "keys"],
     [() => keys(["a", 7]), TypeError, "key", "7"],
     [() => keys(["é", 7]), TypeError, "key", "7"],
+    [() => keys(Array(3)), TypeError, "key", "undefined"],
     [() => keys(endless()), RangeError, "too many keys", "16777216"],
     [() => keys(Array(300).fill(new Uint8Array(2 ** 20))), RangeError, "314572800", "268435456"],
     [() => keys(Array(5000).fill(new Uint8Array(2 ** 20))), RangeError, "5242880000", "268435456"],
