@@ -159,6 +159,9 @@ export class HashRing extends Base {
       if (typeof value === "string" && value.startsWith("#"))
         app.style.setProperty(`--${name}`, value);
 
+    // What is built anew has the same controls in the same order: the focus stays where it was.
+    const controls = () => [...this.#root.querySelectorAll("button, input, select")];
+    const focused = controls().indexOf(this.#root.activeElement);
     this.#root.replaceChildren(h("style", {}, css), app);
     this.#stage?.stop();
     this.#stage = new Stage(canvas, () => ({
@@ -171,6 +174,7 @@ export class HashRing extends Base {
     this.#observer.observe(square);
     this.#measure();
     this.#show("cut");
+    if (focused >= 0) controls()[focused]?.focus();
   }
 
   #header(text) {
@@ -197,8 +201,6 @@ export class HashRing extends Base {
       },
       h("i", { class: `sun ${now}`, "aria-hidden": "true" }),
     );
-    theme.dataset.focus = "theme";
-    language.list.dataset.focus = "lang";
     return h(
       "header",
       { class: "top" },
@@ -213,7 +215,6 @@ export class HashRing extends Base {
   /** A choice of language or colours: an attribute of the element, which the page may want to know. */
   #chose(name, value) {
     this.setAttribute(name, value);
-    this.#root.querySelector(`[data-focus="${name}"]`)?.focus();
     this.dispatchEvent(
       new CustomEvent("preference", { detail: { name, value }, bubbles: true, composed: true }),
     );
