@@ -9,7 +9,10 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <variant>
+#include <vector>
 
+#include "clockwise/buffer.h"
 #include "clockwise/cluster.h"
 #include "clockwise/error.h"
 #include "clockwise/hash.h"
@@ -21,8 +24,9 @@ class KeyList;
 class RingPlacement;
 
 enum class Scheme : std::uint8_t {
-  modulo,  // value mod N
-  ring,    // first point of the circle by the owner rule
+  modulo,      // value mod N
+  ring,        // first point of the circle by the owner rule
+  rendezvous,  // the node that scores highest for the key
 };
 
 /// How a node's points are found.
@@ -49,7 +53,7 @@ struct Key {
 };
 
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
-/// (a row of RingPlacement::ring(), or nobody for schemes without points). Returns whether to go
+/// (a row of points()->ring(), or nobody for schemes without points). Returns whether to go
 /// on.
 class StepVisitor {
  public:
@@ -65,6 +69,22 @@ class StepVisitor {
   void* object_;
   bool (*call_)(void*, std::uint32_t, std::uint32_t);
 };
+
+/// How a scheme came to its answer, where there is more to tell than native().
+struct Hops {
+  std::vector<std::uint32_t> buckets;  // jump: every number that was touched, the answer last
+};
+struct Scores {
+  std::vector<double> of_node;  // rendezvous: by index, the highest wins; 0 for nodes of weight 0
+};
+struct Probe {
+  Position position;
+  std::uint32_t row;  // the point that it meets first among the nodes that serve
+};
+struct Probes {
+  std::vector<Probe> list;  // multi-probe; empty when nobody serves
+};
+using Detail = std::variant<std::monostate, Hops, Scores, Probes>;
 
 class Placement {
  public:
@@ -96,12 +116,22 @@ class Placement {
                               : position_on(value.first % spec_.modulus, spec_.modulus);
   }
 
-  /// The value in the scheme's native unit: remainder (modulo), token (ring). A wide token is given
-  /// by its first 64 bits.
+  /// The value in the scheme's native unit: remainder (modulo), number in the list (jump and its
+  /// kin), cell (maglev), slot (slots), token (ring); where there is none, the value itself. A wide
+  /// token is given by its first 64 bits.
   virtual std::uint64_t native(const HashValue& value) const = 0;
 
-  /// The ring behind it, or null.
+  /// How the key was placed; monostate for schemes that have no more to tell.
+  virtual Detail detail(const Key&) const { return {}; }
+
+  /// Cell → node index or nobody, for maglev and slots; else null. Nodes that are down keep their
+  /// cells: for them answers the next cell whose node is up.
+  virtual const Buffer<std::uint32_t>* table() const { return nullptr; }
+
+  /// The ring that is the placement, or null.
   virtual const RingPlacement* as_ring() const { return nullptr; }
+  /// The ring whose rows visit() names: also that of multi-probe, whose arcs nobody owns. Or null.
+  virtual const RingPlacement* points() const { return as_ring(); }
 
  protected:
   /// A value as an integer, in the placement's own units.

@@ -4,6 +4,7 @@
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
 #include "modulo.h"
+#include "rendezvous.h"
 
 namespace clockwise {
 namespace {
@@ -28,6 +29,8 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
       return std::unique_ptr<Placement>(std::make_unique<ModuloPlacement>(spec, cluster));
     case Scheme::ring:
       break;
+    case Scheme::rendezvous:
+      return std::unique_ptr<Placement>(std::make_unique<RendezvousPlacement>(spec, cluster));
   }
   return RingPlacement::make(spec, cluster);
 }
