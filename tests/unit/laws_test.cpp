@@ -60,8 +60,10 @@ using Schemes = std::vector<Scheme>;
 const Schemes kRing = {Scheme::ring};
 /// A join or a leave, wherever in the list, touches no other node.
 const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous};
+/// The same, but only at the end of the list.
+const Schemes kListed = {Scheme::jump};
 const Schemes kByName = {Scheme::ring, Scheme::rendezvous};
-const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous};
+const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>
@@ -152,6 +154,16 @@ TEST_CASE("law: a node that leaves or goes down gives up its own keys and moves 
       REQUIRE((without[i] == before[i] || before[i] == node.name));
     }
     REQUIRE(down == without);
+  });
+}
+
+TEST_CASE("law: at the end of the list a node joins and leaves without touching others") {
+  for_clusters(kListed, [](Random&, const PlacementSpec& spec, const Cluster& cluster) {
+    const auto before = owners(spec, cluster);
+    // Up, because in place of a node that is down the first of the list may answer.
+    const auto after = owners(spec, with(cluster, {.add = {{"new"}}}));
+    for (std::size_t i = 0; i < before.size(); ++i)
+      REQUIRE((after[i] == before[i] || after[i] == "new"));
   });
 }
 

@@ -27,6 +27,7 @@ enum class Scheme : std::uint8_t {
   modulo,      // value mod N
   ring,        // first point of the circle by the owner rule
   rendezvous,  // the node that scores highest for the key
+  jump,        // number in the list by Lamping and Veach
 };
 
 /// How a node's points are found.

@@ -1,8 +1,10 @@
 // The one list of schemes: no scheme knows another.
 #include <string>
 
+#include "cells.h"
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
+#include "jump.h"
 #include "modulo.h"
 #include "rendezvous.h"
 
@@ -24,13 +26,19 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
   if (spec.modulus > limits::max_modulus)
     return out_of_range("modulus", spec.modulus, 1, limits::max_modulus);
 
+  const auto in_list = [&](CellOf number) {
+    return CellPlacement::make(spec, cluster, listed(cluster), {std::move(number)});
+  };
   switch (spec.scheme) {
     case Scheme::modulo:
-      return std::unique_ptr<Placement>(std::make_unique<ModuloPlacement>(spec, cluster));
+      return in_list(remainder_of);
     case Scheme::ring:
       break;
     case Scheme::rendezvous:
       return std::unique_ptr<Placement>(std::make_unique<RendezvousPlacement>(spec, cluster));
+    case Scheme::jump:
+      return CellPlacement::make(spec, cluster, listed(cluster),
+                                 {.cell_of = jump, .hops = jump_hops});
   }
   return RingPlacement::make(spec, cluster);
 }

@@ -6,29 +6,12 @@
 // node of the list that is up (our rule: the scheme itself has none).
 #pragma once
 
-#include <vector>
-
-#include "clockwise/placement.h"
+#include <cstdint>
 
 namespace clockwise {
 
-class ModuloPlacement final : public Placement {
- public:
-  ModuloPlacement(const PlacementSpec& spec, const Cluster& cluster);
-
-  std::uint32_t owner(const Key& key) const override { return owner_of(key.value.first); }
-  void visit(const Key& key, StepVisitor visit) const override;
-  void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
-              std::span<std::uint32_t> owners) const override;
-  std::uint64_t native(const HashValue& value) const override;
-
- private:
-  std::uint32_t owner_of(std::uint64_t value) const {
-    return owner_of_.empty() ? nobody : owner_of_[reduced(value) % owner_of_.size()];
-  }
-
-  std::vector<std::uint32_t> list_;      // remainder → node
-  std::vector<std::uint32_t> owner_of_;  // remainder → node that answers now
-};
+inline std::uint32_t remainder_of(std::uint64_t value, std::uint32_t cells) {
+  return static_cast<std::uint32_t>(value % cells);
+}
 
 }  // namespace clockwise
