@@ -27,6 +27,7 @@ PlacementSpec random_spec(Random& random) {
   // On small rings many points fall together.
   spec.modulus = random.pick<std::uint64_t>({0, 0, 0, 1, 16, 97, 1000, 1'000'003});
   spec.points = random.one_in(4) ? PointRule::chain : PointRule::label;
+  spec.table_size = random.pick<std::uint64_t>({11, 101});
   return spec;
 }
 
@@ -62,8 +63,9 @@ const Schemes kRing = {Scheme::ring};
 const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous};
 /// The same, but only at the end of the list.
 const Schemes kListed = {Scheme::jump};
-const Schemes kByName = {Scheme::ring, Scheme::rendezvous};
-const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump};
+const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::maglev};
+const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump,
+                        Scheme::maglev};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

@@ -28,6 +28,7 @@ enum class Scheme : std::uint8_t {
   ring,        // first point of the circle by the owner rule
   rendezvous,  // the node that scores highest for the key
   jump,        // number in the list by Lamping and Veach
+  maglev,      // value mod the size of a table that the nodes fill in turns
 };
 
 /// How a node's points are found.
@@ -46,6 +47,7 @@ struct PlacementSpec {
   PointRule points = PointRule::label;
   std::string label = "{name}#{i}";  // {name} the node, {i} the point's number in decimal
   std::uint32_t first = 0;           // number of a node's first point
+  std::uint64_t table_size = 65537;  // maglev: a prime, at least as many as nodes, <= 5,000,011
 };
 
 struct Key {

@@ -16,6 +16,7 @@ std::array<std::uint8_t, 16> md5(Bytes key);
 std::array<std::uint8_t, 20> sha1(Bytes key);
 std::uint32_t murmur3_32(Bytes key);
 std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
-std::uint64_t xxh64(Bytes key);
+std::uint64_t xxh64(Bytes key);                                  // seed 0
+std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed);
 
 }  // namespace clockwise

@@ -1,4 +1,4 @@
-// XXH64 (Yann Collet; doc/xxhash_spec.md of the reference implementation), seed 0.
+// XXH64 (Yann Collet; doc/xxhash_spec.md of the reference implementation).
 #include <bit>
 
 #include "../bytes.h"
@@ -20,13 +20,15 @@ std::uint64_t merge(std::uint64_t hash, std::uint64_t lane) {
 
 }  // namespace
 
-std::uint64_t xxh64(Bytes key) {
+std::uint64_t xxh64(Bytes key) { return xxh64_seeded(key, 0); }
+
+std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed) {
   const std::uint8_t* p = key.data();
   std::size_t left = key.size();
-  std::uint64_t hash = kP5;
+  std::uint64_t hash = seed + kP5;
 
   if (left >= 32) {
-    std::uint64_t a = kP1 + kP2, b = kP2, c = 0, d = 0 - kP1;
+    std::uint64_t a = seed + kP1 + kP2, b = seed + kP2, c = seed, d = seed - kP1;
     for (; left >= 32; left -= 32, p += 32) {
       a = round(a, load_le64(p));
       b = round(b, load_le64(p + 8));

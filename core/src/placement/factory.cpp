@@ -5,6 +5,7 @@
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
 #include "jump.h"
+#include "maglev.h"
 #include "modulo.h"
 #include "rendezvous.h"
 
@@ -39,6 +40,9 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
     case Scheme::jump:
       return CellPlacement::make(spec, cluster, listed(cluster),
                                  {.cell_of = jump, .hops = jump_hops});
+    case Scheme::maglev:
+      return CellPlacement::make(spec, cluster, maglev_table(spec, cluster),
+                                 {.cell_of = remainder_of, .is_table = true});
   }
   return RingPlacement::make(spec, cluster);
 }
