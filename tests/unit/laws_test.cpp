@@ -28,6 +28,7 @@ PlacementSpec random_spec(Random& random) {
   spec.modulus = random.pick<std::uint64_t>({0, 0, 0, 1, 16, 97, 1000, 1'000'003});
   spec.points = random.one_in(4) ? PointRule::chain : PointRule::label;
   spec.table_size = random.pick<std::uint64_t>({11, 101});
+  spec.probes = static_cast<std::uint32_t>(1 + random.below(5));
   return spec;
 }
 
@@ -60,12 +61,12 @@ Cluster random_cluster(Random& random, const PlacementSpec& spec) {
 using Schemes = std::vector<Scheme>;
 const Schemes kRing = {Scheme::ring};
 /// A join or a leave, wherever in the list, touches no other node.
-const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous};
+const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe};
 /// The same, but only at the end of the list.
 const Schemes kListed = {Scheme::jump};
-const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::maglev};
-const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump,
-                        Scheme::maglev};
+const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev};
+const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous,
+                        Scheme::jump, Scheme::maglev, Scheme::multi_probe};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

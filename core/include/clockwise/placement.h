@@ -24,11 +24,12 @@ class KeyList;
 class RingPlacement;
 
 enum class Scheme : std::uint8_t {
-  modulo,      // value mod N
-  ring,        // first point of the circle by the owner rule
-  rendezvous,  // the node that scores highest for the key
-  jump,        // number in the list by Lamping and Veach
-  maglev,      // value mod the size of a table that the nodes fill in turns
+  modulo,       // value mod N
+  ring,         // first point of the circle by the owner rule
+  rendezvous,   // the node that scores highest for the key
+  jump,         // number in the list by Lamping and Veach
+  maglev,       // value mod the size of a table that the nodes fill in turns
+  multi_probe,  // of several probes, the one that meets a node's point soonest
 };
 
 /// How a node's points are found.
@@ -48,6 +49,7 @@ struct PlacementSpec {
   std::string label = "{name}#{i}";  // {name} the node, {i} the point's number in decimal
   std::uint32_t first = 0;           // number of a node's first point
   std::uint64_t table_size = 65537;  // maglev: a prime, at least as many as nodes, <= 5,000,011
+  std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
 };
 
 struct Key {

@@ -7,6 +7,7 @@
 #include "jump.h"
 #include "maglev.h"
 #include "modulo.h"
+#include "multi_probe.h"
 #include "rendezvous.h"
 
 namespace clockwise {
@@ -26,6 +27,8 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
     return out_of_range("virtualNodes", spec.virtual_nodes, 1, limits::max_virtual_nodes);
   if (spec.modulus > limits::max_modulus)
     return out_of_range("modulus", spec.modulus, 1, limits::max_modulus);
+  if (spec.probes < 1 || spec.probes > limits::max_probes)
+    return out_of_range("probes", spec.probes, 1, limits::max_probes);
 
   const auto in_list = [&](CellOf number) {
     return CellPlacement::make(spec, cluster, listed(cluster), {std::move(number)});
@@ -43,6 +46,8 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
     case Scheme::maglev:
       return CellPlacement::make(spec, cluster, maglev_table(spec, cluster),
                                  {.cell_of = remainder_of, .is_table = true});
+    case Scheme::multi_probe:
+      return MultiProbePlacement::make(spec, cluster);
   }
   return RingPlacement::make(spec, cluster);
 }
