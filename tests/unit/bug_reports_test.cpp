@@ -386,8 +386,9 @@ TEST_CASE("O14 look-up in an empty ring") {
       Cluster(), make::cluster({}), with(one, {.remove = {"A"}}), make::cluster({{"A", 0}}),
       make::cluster({{.name = "A", .up = false}, {.name = "B", .up = false}})};
   for (const Cluster& cluster : clusters)
-    for (const Scheme scheme : {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump,
-                                Scheme::maglev, Scheme::multi_probe})
+    for (const Scheme scheme :
+         {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump, Scheme::maglev,
+          Scheme::multi_probe, Scheme::jumpback, Scheme::binomial, Scheme::power})
       for (const OwnerRule rule :
            {OwnerRule::clockwise, OwnerRule::counterclockwise, OwnerRule::nearest}) {
         const auto placement = make::placement({.scheme = scheme, .rule = rule}, cluster);

@@ -63,10 +63,11 @@ const Schemes kRing = {Scheme::ring};
 /// A join or a leave, wherever in the list, touches no other node.
 const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe};
 /// The same, but only at the end of the list.
-const Schemes kListed = {Scheme::jump};
+const Schemes kListed = {Scheme::jump, Scheme::jumpback, Scheme::binomial, Scheme::power};
 const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev};
-const Schemes kEvery = {Scheme::ring, Scheme::modulo, Scheme::rendezvous,
-                        Scheme::jump, Scheme::maglev, Scheme::multi_probe};
+const Schemes kEvery = {Scheme::ring,     Scheme::modulo,   Scheme::rendezvous,
+                        Scheme::jump,     Scheme::maglev,   Scheme::multi_probe,
+                        Scheme::jumpback, Scheme::binomial, Scheme::power};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

@@ -30,6 +30,9 @@ enum class Scheme : std::uint8_t {
   jump,         // number in the list by Lamping and Veach
   maglev,       // value mod the size of a table that the nodes fill in turns
   multi_probe,  // of several probes, the one that meets a node's point soonest
+  jumpback,     // number in the list by Ertl
+  binomial,     // number in the list by Coluzzi and others
+  power,        // number in the list by Leu
 };
 
 /// How a node's points are found.

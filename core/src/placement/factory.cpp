@@ -1,13 +1,16 @@
 // The one list of schemes: no scheme knows another.
 #include <string>
 
+#include "binomial.h"
 #include "cells.h"
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
 #include "jump.h"
+#include "jumpback.h"
 #include "maglev.h"
 #include "modulo.h"
 #include "multi_probe.h"
+#include "power.h"
 #include "rendezvous.h"
 
 namespace clockwise {
@@ -48,6 +51,14 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
                                  {.cell_of = remainder_of, .is_table = true});
     case Scheme::multi_probe:
       return MultiProbePlacement::make(spec, cluster);
+    case Scheme::jumpback:
+      return in_list(jumpback);
+    case Scheme::binomial:
+      return in_list(binomial);
+    case Scheme::power:
+      return in_list([hash = spec.hash](std::uint64_t value, std::uint32_t buckets) {
+        return power(value, buckets, hash);
+      });
   }
   return RingPlacement::make(spec, cluster);
 }
