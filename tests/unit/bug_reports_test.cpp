@@ -388,7 +388,7 @@ TEST_CASE("O14 look-up in an empty ring") {
   for (const Cluster& cluster : clusters)
     for (const Scheme scheme :
          {Scheme::ring, Scheme::modulo, Scheme::rendezvous, Scheme::jump, Scheme::maglev,
-          Scheme::multi_probe, Scheme::jumpback, Scheme::binomial, Scheme::power})
+          Scheme::multi_probe, Scheme::jumpback, Scheme::binomial, Scheme::power, Scheme::slots})
       for (const OwnerRule rule :
            {OwnerRule::clockwise, OwnerRule::counterclockwise, OwnerRule::nearest}) {
         const auto placement = make::placement({.scheme = scheme, .rule = rule}, cluster);

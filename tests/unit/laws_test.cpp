@@ -29,6 +29,7 @@ PlacementSpec random_spec(Random& random) {
   spec.points = random.one_in(4) ? PointRule::chain : PointRule::label;
   spec.table_size = random.pick<std::uint64_t>({11, 101});
   spec.probes = static_cast<std::uint32_t>(1 + random.below(5));
+  spec.slots = static_cast<std::uint32_t>(9 + random.below(50));
   return spec;
 }
 
@@ -65,9 +66,9 @@ const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe}
 /// The same, but only at the end of the list.
 const Schemes kListed = {Scheme::jump, Scheme::jumpback, Scheme::binomial, Scheme::power};
 const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev};
-const Schemes kEvery = {Scheme::ring,     Scheme::modulo,   Scheme::rendezvous,
-                        Scheme::jump,     Scheme::maglev,   Scheme::multi_probe,
-                        Scheme::jumpback, Scheme::binomial, Scheme::power};
+const Schemes kEvery = {Scheme::ring,   Scheme::modulo,      Scheme::rendezvous, Scheme::jump,
+                        Scheme::maglev, Scheme::multi_probe, Scheme::jumpback,   Scheme::binomial,
+                        Scheme::power,  Scheme::slots};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

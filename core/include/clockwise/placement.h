@@ -33,6 +33,7 @@ enum class Scheme : std::uint8_t {
   jumpback,     // number in the list by Ertl
   binomial,     // number in the list by Coluzzi and others
   power,        // number in the list by Leu
+  slots,        // value mod the number of slots, a stretch of slots to a node
 };
 
 /// How a node's points are found.
@@ -53,6 +54,7 @@ struct PlacementSpec {
   std::uint32_t first = 0;           // number of a node's first point
   std::uint64_t table_size = 65537;  // maglev: a prime, at least as many as nodes, <= 5,000,011
   std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
+  std::uint32_t slots = 16384;       // slots: at least as many as nodes, <= 5,000,011
 };
 
 struct Key {

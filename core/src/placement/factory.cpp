@@ -12,6 +12,7 @@
 #include "multi_probe.h"
 #include "power.h"
 #include "rendezvous.h"
+#include "slots.h"
 
 namespace clockwise {
 namespace {
@@ -32,6 +33,8 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
     return out_of_range("modulus", spec.modulus, 1, limits::max_modulus);
   if (spec.probes < 1 || spec.probes > limits::max_probes)
     return out_of_range("probes", spec.probes, 1, limits::max_probes);
+  if (spec.slots < 1 || spec.slots > limits::max_cells)
+    return out_of_range("slots", spec.slots, 1, limits::max_cells);
 
   const auto in_list = [&](CellOf number) {
     return CellPlacement::make(spec, cluster, listed(cluster), {std::move(number)});
@@ -59,6 +62,9 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
       return in_list([hash = spec.hash](std::uint64_t value, std::uint32_t buckets) {
         return power(value, buckets, hash);
       });
+    case Scheme::slots:
+      return CellPlacement::make(spec, cluster, slot_table(spec, cluster),
+                                 {.cell_of = remainder_of, .is_table = true});
   }
   return RingPlacement::make(spec, cluster);
 }
