@@ -29,6 +29,8 @@ val limit_list() {
   out.set("weight", limits::max_weight);
   out.set("virtualNodes", limits::max_virtual_nodes);
   out.set("points", limits::max_points);
+  out.set("cells", limits::max_cells);
+  out.set("probes", limits::max_probes);
   out.set("keys", limits::max_keys);
   out.set("keyBytes", limits::max_key_bytes);
   return out;
@@ -80,7 +82,7 @@ class Builder {
 
   Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
                    const std::string& modulus, unsigned points, const std::string& label,
-                   unsigned first) {
+                   unsigned first, double table_size, unsigned probes, unsigned slots) {
     auto cluster = Cluster::make(std::move(nodes_));
     if (!cluster) return failed<Placement>(cluster.error());
     auto made = make_placement({.scheme = static_cast<Scheme>(scheme),
@@ -90,7 +92,10 @@ class Builder {
                                 .modulus = value_in(modulus).first,
                                 .points = static_cast<PointRule>(points),
                                 .label = label,
-                                .first = first},
+                                .first = first,
+                                .table_size = static_cast<std::uint64_t>(table_size),
+                                .probes = probes,
+                                .slots = slots},
                                *cluster);
     return made ? (*std::move(made)).release() : failed<Placement>(made.error());
   }
@@ -142,6 +147,25 @@ val walk_of(const Placement& placement, const std::string& key, unsigned n) {
   return out;
 }
 
+/// One member, named for what it is; without it, undefined.
+val detail_out(const Detail& detail) {
+  val out = val::object();
+  if (const auto* hops = std::get_if<Hops>(&detail)) {
+    out.set("hops", copied(hops->buckets));
+  } else if (const auto* scores = std::get_if<Scores>(&detail)) {
+    out.set("scores", copied(scores->of_node));
+  } else if (const auto* probes = std::get_if<Probes>(&detail)) {
+    const std::size_t size = probes->list.size();
+    const auto probe = [&](std::size_t i) { return probes->list[i]; };
+    out.set("turns",
+            column<double>(size, [&](std::size_t i) { return turn_of(probe(i).position); }));
+    out.set("points", column<std::uint32_t>(size, [&](std::size_t i) { return probe(i).row; }));
+  } else {
+    return val::undefined();
+  }
+  return out;
+}
+
 val explain(const Placement& placement, const std::string& bytes) {
   const Key key = placement.key(bytes_of(bytes));
   const Walk way = walk(placement, key, 1);
@@ -153,13 +177,19 @@ val explain(const Placement& placement, const std::string& bytes) {
   out.set("words", words(2, [&](std::size_t i) { return numbers[i]; }));  // position, native
   out.set("owner", owned ? way.steps.back().node : nobody);
   out.set("point", owned ? way.steps.back().row : nobody);
+  out.set("detail", detail_out(placement.detail(key)));
   return out;
 }
 
-// ---- what only rings have; the others answer undefined
+// ---- what only some schemes have; the others answer undefined
+
+val table(const Placement& placement) {
+  const auto* cells = placement.table();
+  return cells ? copied(*cells) : val::undefined();
+}
 
 val points(const Placement& placement) {
-  const RingPlacement* placed = placement.as_ring();
+  const RingPlacement* placed = placement.points();
   if (!placed) return val::undefined();
   const Ring& ring = placed->ring();
   const auto row = [](std::size_t i) { return static_cast<std::uint32_t>(i); };
@@ -175,7 +205,7 @@ val points(const Placement& placement) {
 }
 
 val point_label(const Placement& placement, unsigned row) {
-  const RingPlacement* ring = placement.as_ring();
+  const RingPlacement* ring = placement.points();
   return ring && row < ring->ring().size() ? bytes_out(ring->point_label(row)) : val::undefined();
 }
 
@@ -284,6 +314,7 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("preferences", &preferences_of)
       .function("walk", &walk_of)
       .function("explain", &explain)
+      .function("table", &table)
       .function("points", &points)
       .function("pointLabel", &point_label)
       .function("arcs", &arcs)

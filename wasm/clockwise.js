@@ -12,7 +12,18 @@ export * from "./types.js";
 
 /** @import { ArcMovement, HashName, Key, KeyMovement, Node, PlaceOptions } from "./types.js" */
 
-const schemes = ["modulo", "ring"];
+const schemes = [
+  "modulo",
+  "ring",
+  "rendezvous",
+  "jump",
+  "maglev",
+  "multi-probe",
+  "jumpback",
+  "binomial",
+  "power",
+  "slots",
+];
 const rules = ["clockwise", "counterclockwise", "nearest"];
 const pointRules = ["label", "chain"];
 
@@ -122,6 +133,9 @@ export class Clockwise {
       points = "label",
       label = "{name}#{i}",
       first = 0,
+      tableSize = 65537,
+      probes = 21,
+      slots = 16384,
     } = options;
     const core = this.#core;
     const limits = core.limits();
@@ -157,6 +171,9 @@ export class Clockwise {
         check.oneOf("points", points, pointRules),
         encode(check.string("label", label)),
         check.integer("first", first, 0, 0xffffffff),
+        check.tableSize(tableSize, limits.cells),
+        check.integer("probes", probes, 1, limits.probes),
+        check.integer("slots", slots, 1, limits.cells),
       );
       return new Placement(
         this,
@@ -250,6 +267,9 @@ const placeOptions = [
   "points",
   "label",
   "first",
+  "tableSize",
+  "probes",
+  "slots",
   "replicas",
 ];
 

@@ -42,6 +42,12 @@ export function integer(name, value, low, high) {
   return value;
 }
 
+/** Which of the whole numbers are allowed is the core's to say: it knows the primes. */
+export function tableSize(value, highest) {
+  const whole = Number.isSafeInteger(value) && value >= 0;
+  return whole ? value : integer("tableSize", value, 2, highest);
+}
+
 /** A number that may be large: bigint, or an integer that a double holds exactly. */
 export function bigInteger(name, value, low, high) {
   if (typeof value !== "bigint" && typeof value !== "number")

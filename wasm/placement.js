@@ -4,7 +4,7 @@ import { Held, answer } from "./held.js";
 import { withKeys } from "./keys.js";
 import * as check from "./options.js";
 
-/** @import { Arcs, Balance, Explanation, Key, Node, NodeOptions, Points, Step, Value } from "./types.js" */
+/** @import { Arcs, Balance, Detail, Explanation, Key, Node, NodeOptions, Points, Step, Value } from "./types.js" */
 /** @import { Keys } from "./keys.js" */
 
 /** In place of an index: nobody. */
@@ -112,12 +112,13 @@ export class Placement extends Held {
   }
 
   /**
-   * How the owner was found. `native`: the token on a ring, the remainder of modulo.
+   * How the owner was found. `native`: the token on a ring, the remainder of modulo, the number in the list of
+   * jump and its kin, the cell of maglev, the slot of slots; else the hash itself.
    * @param {Key} key
    * @returns {Explanation}
    */
   explain(key) {
-    const { value, words, turn, owner, point } = this._handle().explain(toBytes(key));
+    const { value, words, turn, owner, point, detail } = this._handle().explain(toBytes(key));
     const [position, native] = new BigUint64Array(words.buffer);
     const bits = this.#owner
       .hashes()
@@ -129,7 +130,15 @@ export class Placement extends Held {
       native,
       point: indexOr(point),
       owner: this.#name(owner),
+      detail: detail && readDetail(detail),
     };
+  }
+
+  /** Cell → node index (0xFFFFFFFF = nobody), of maglev and slots. Nodes that are down keep their cells; for them
+   * the next cell whose node is up answers.
+   * @returns {Uint32Array | undefined} */
+  table() {
+    return this._handle().table();
   }
 
   /** All points in order, also those of nodes that are down.
@@ -201,6 +210,13 @@ export class Placement extends Held {
   #name(index) {
     return this.nodes[index]?.name;
   }
+}
+
+/** @returns {Detail} */
+function readDetail({ hops, scores, turns, points }) {
+  if (hops) return { hops: Array.from(hops) };
+  if (scores) return { scores };
+  return { probes: Array.from(points, (point, i) => ({ turn: turns[i], point })) };
 }
 
 function count(name, value) {

@@ -2,7 +2,7 @@
 
 /** @typedef {string | Uint8Array} Key  Text is hashed as UTF-8. */
 /** @typedef {number | bigint} Value  A hash value or token, in a ring's own units. */
-/** @typedef {"modulo" | "ring"} Scheme */
+/** @typedef {"modulo" | "ring" | "rendezvous" | "jump" | "maglev" | "multi-probe" | "jumpback" | "binomial" | "power" | "slots"} Scheme */
 /** @typedef {"clockwise" | "counterclockwise" | "nearest"} OwnerRule */
 /** @typedef {"crc32" | "fnv1a-32" | "fnv1a-64" | "md5-32" | "md5-64" | "sha1" | "murmur3-32" | "murmur3-128" | "xxh64"} HashName */
 
@@ -27,12 +27,22 @@
  * @property {"label" | "chain"} [points]  "label": hash of the label; "chain": hash of the name, then of the digest before.
  * @property {string} [label]  "{name}#{i}".
  * @property {number} [first]  Number of a node's first point; 0.
+ * @property {number} [tableSize]  Cells of maglev: a prime, at least as many as nodes, up to 5,000,011; 65,537.
+ * @property {number} [probes]  Of multi-probe: 1 … 1,000; 21.
+ * @property {number} [slots]  Of slots: at least as many as nodes, up to 5,000,011; 16,384.
  * @property {number} [replicas]  Default of preference() and walk(); 1.
  */
 
 /** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[] }} Node */
 /** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
-/** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined }} Explanation */
+/** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined, detail: Detail | undefined }} Explanation */
+/**
+ * What some schemes have to tell besides; only one of the three is there.
+ * @typedef {object} Detail
+ * @property {number[]} [hops]  jump: the numbers that were touched, the answer last.
+ * @property {Float64Array} [scores]  rendezvous: by index of `nodes`, the highest wins.
+ * @property {{ turn: number, point: number }[]} [probes]  multi-probe: where each stands, and the point that it meets.
+ */
 /** @typedef {{ positions: BigUint64Array, turns: Float64Array, nodes: Uint32Array, indexes: Uint32Array }} Points */
 /** @typedef {{ starts: Float64Array, lengths: Float64Array, points: Uint32Array, nodes: Uint32Array, owners: Uint32Array }} Arcs */
 /** @typedef {{ counts: Uint32Array, fair: Float64Array, unowned: number, maxOverMean: number, maxOverMin: number, spread: number }} Balance */

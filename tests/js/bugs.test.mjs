@@ -220,7 +220,7 @@ test("O13: on a point, before the first, past the last", () => {
 });
 
 test("O14: nobody owns the keys of an empty ring", () => {
-  for (const scheme of ["ring", "modulo"])
+  for (const scheme of ["ring", "modulo", "rendezvous", "jump", "maglev", "multi-probe", "slots"])
     for (const empty of [
       place({ scheme, nodes: [] }),
       place({ scheme, nodes: ["A"] }).with({ remove: ["A"] }),

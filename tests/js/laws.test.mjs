@@ -8,6 +8,11 @@ const { place, keys, movement, hashes } = await load();
 const nobody = 0xffffffff;
 const list = keys({ prefix: "key-", count: 300 });
 
+const others = [
+  ...["modulo", "rendezvous", "jump", "maglev", "multi-probe"],
+  ...["jumpback", "binomial", "power", "slots"],
+];
+
 /** Options of some placement: any hash, rule, size, weights, some nodes down or draining. */
 function some(random) {
   const pick = (choices) => choices[random(choices.length)];
@@ -18,7 +23,10 @@ function some(random) {
   }));
   return {
     nodes,
-    scheme: pick(["ring", "ring", "ring", "modulo"]),
+    scheme: pick(["ring", "ring", "ring", "ring", ...others]),
+    tableSize: pick([11, 101]),
+    probes: pick([1, 3, 21]),
+    slots: pick([8, 100]),
     hash: pick(hashes()).name,
     rule: pick(["clockwise", "counterclockwise", "nearest"]),
     virtualNodes: pick([1, 3, 40]),
@@ -96,9 +104,9 @@ law("preference lists: as long as nodes serve, distinct, a prefix of longer ones
   }
 });
 
-/** Only for rings: modulo is there to break these. */
+/** Only for rings: others break these, or have no arcs. */
 function ringLaw(name, check) {
-  law(name, (placement, random) => placement.points() && check(placement, random));
+  law(name, (placement, random) => placement.arcs() && check(placement, random));
 }
 
 ringLaw("a node that joins takes keys and arcs to itself alone", (ring, random) => {

@@ -20,6 +20,7 @@ export async function everything() {
     explain: ring.explain("k"),
     points: ring.points().positions.length,
     pointLabel: ring.pointLabel(0),
+    table: ring.table(),
     arcs: ring.arcs().starts.length,
     shares: ring.shares(),
     balance: ring.balance(list),
