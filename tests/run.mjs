@@ -43,7 +43,7 @@ async function web() {
 /** The C++ tests once more, compiled to WebAssembly. */
 async function wasm() {
   await buildWasm("clockwise_tests_wasm", { configure: true });
-  return must(process.execPath, ["build/wasm/clockwise_tests_wasm.cjs"]);
+  return must(process.execPath, ["build/wasm/clockwise_tests_wasm.cjs", "~[slow]"]);
 }
 
 async function asan() {
@@ -53,7 +53,7 @@ async function asan() {
     "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g",
   ];
   await cmake("build/asan", "Debug", flags);
-  return ctest("build/asan", { UBSAN_OPTIONS: "print_stacktrace=1" });
+  return ctest("build/asan", { UBSAN_OPTIONS: "print_stacktrace=1" }, ["-E", "^slow:"]);
 }
 
 async function browser() {
@@ -66,10 +66,10 @@ async function cmake(folder, type, flags = []) {
   await must("cmake", ["--build", folder]);
 }
 
-function ctest(folder, env) {
+function ctest(folder, env, more = []) {
   return must(
     "ctest",
-    ["--test-dir", folder, "-j", jobs, "--output-on-failure", "--no-tests=error"],
+    ["--test-dir", folder, "-j", jobs, "--output-on-failure", "--no-tests=error", ...more],
     { env },
   );
 }
