@@ -1,6 +1,6 @@
 // Placement by a ring.
 //
-// Build O(points log points); look-up expected O(1); 20 to 24 bytes a point (12 more for hashes
+// Build O(points log points); look-up expected O(1); 20 to 24 bytes a point (16 more for hashes
 // wider than 64 bits), and a second ring while nodes are down. A node that joins takes keys to
 // itself and moves no other; a node that leaves gives up its own keys and moves no other. Weights
 // count: a node of weight w has round(virtual_nodes * w) points, at least one when w > 0.
