@@ -9,10 +9,8 @@ export const decode = (bytes) => decoder.decode(bytes);
 
 /** A single key's bytes. */
 export function toBytes(key) {
-  const bytes = typeof key === "string" ? encoder.encode(key) : key;
-  if (!(bytes instanceof Uint8Array))
-    throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
-  // A binding copies a single key without asking whether there is room for it.
+  const bytes = bytesOf(key);
+  // A binding copies a single key without asking whether there is room for it; a list is asked.
   if (bytes.length > longestKey)
     throw new RangeError(
       `a key of ${bytes.length} bytes is too long; at most ${longestKey} are allowed`,
@@ -20,6 +18,12 @@ export function toBytes(key) {
   return bytes;
 }
 const longestKey = 1 << 24;
+
+function bytesOf(key) {
+  if (typeof key === "string") return encoder.encode(key);
+  if (key instanceof Uint8Array) return key;
+  throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
+}
 
 /** One block of bytes, and where each key begins in it. */
 export function pack(list, most) {
@@ -33,7 +37,7 @@ export function pack(list, most) {
       return { bytes, offsets };
     }
   }
-  const parts = Array.from(list, toBytes); // also the holes of a sparse list
+  const parts = Array.from(list, bytesOf); // also the holes of a sparse list
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   if (size > most)
     throw new RangeError(`the keys have ${size} bytes in all; at most ${most} are allowed`);

@@ -191,7 +191,7 @@ export class Clockwise {
    * Keys that stay in the module's memory and are hashed once; accepted wherever keys are.
    * @param {Iterable<Key> | { prefix: string, count: number, first?: number } | { values: number, first?: number }} source
    *   A list, or `count` keys prefix + number, numbered from `first` (0) on; or so many integers from `first` (0) on
-   *   that are hash values themselves.
+   *   that are hash values themselves (of a hash wider than 64 bits, its first 64).
    * @returns {Keys}
    */
   keys(source) {
@@ -218,6 +218,9 @@ export class Clockwise {
     if (!(a instanceof Placement) || !(b instanceof Placement))
       throw new TypeError("movement needs two placements");
     const core = this.#core;
+    check.checkNames(options, ["replicas"]);
+    if (keys === undefined && options.replicas !== undefined)
+      throw new TypeError("replicas go with a list of keys: movement by arcs is that of owners");
     const name = (placement, index) => placement.nodes[index]?.name;
     if (keys === undefined) {
       const { moved, flowNodes, flowTurns, ...arcs } = answer(
@@ -230,7 +233,6 @@ export class Clockwise {
       }));
       return { moved, total: 1, flows, arcs };
     }
-    check.checkNames(options, ["replicas"]);
     const replicas = check.integer("replicas", options.replicas ?? 1, 1, 0xffff);
     return withKeys(core, keys, (list) => {
       const result = answer(core.keyMovement(a._handle(core), b._handle(core), list, replicas));

@@ -120,14 +120,16 @@ export class Placement extends Held {
   explain(key) {
     const { value, words, turn, owner, point, detail } = this._handle().explain(toBytes(key));
     const [position, native] = new BigUint64Array(words.buffer);
-    const bits = this.#owner
-      .hashes()
-      .find((row) => row.name === (this.#options.hash ?? "xxh64")).bits;
+    const { hash: function_ = "xxh64", modulus, scheme = "ring" } = this.#options;
+    const { bits } = this.#owner.hashes().find((row) => row.name === function_);
+    const hash = fromValueBytes(value, bits);
+    // The module gives 64 bits; where a value is its own unit, it has all of its own.
+    const whole = modulus === undefined && ["ring", "rendezvous", "multi-probe"].includes(scheme);
     return {
-      hash: fromValueBytes(value, bits),
+      hash,
       position,
       turn,
-      native,
+      native: whole ? hash : native,
       point: indexOr(point),
       owner: this.#name(owner),
       detail: detail && readDetail(detail),
@@ -202,7 +204,9 @@ export class Placement extends Held {
     }
     for (const part of changes) {
       known(part?.name, "change");
-      nodes.set(part.name, { ...nodes.get(part.name), ...part });
+      // What is undefined is not given: it stays as it was.
+      const given = Object.entries(part).filter(([, value]) => value !== undefined);
+      nodes.set(part.name, { ...nodes.get(part.name), ...Object.fromEntries(given) });
     }
     return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...add] });
   }
@@ -220,7 +224,7 @@ function readDetail({ hops, scores, turns, points }) {
 }
 
 function count(name, value) {
-  return check.integer(name, value, 0, 0xffff);
+  return check.integer(name, value, 0, 1 << 22);
 }
 
 function indexOr(index) {

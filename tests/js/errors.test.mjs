@@ -214,10 +214,10 @@ test("keys", () => {
 test("readers", () => {
   const many = keys({ prefix: "k", count: 2 ** 17 });
   refused([
-    [() => ring.preference("k", -1), RangeError, "n -1", "0 to 65535"],
+    [() => ring.preference("k", -1), RangeError, "n -1", "0 to 4194304"],
     [() => ring.preference("k", 1.5), RangeError, "n 1.5"],
     [() => ring.preference("k", "2"), TypeError, "n must", '"2"'],
-    [() => ring.preferences(["k"], 65536), RangeError, "n 65536"],
+    [() => ring.preferences(["k"], 2 ** 22 + 1), RangeError, "n 4194305"],
     [() => ring.walk("k", -1), RangeError, "n -1"],
     [() => ring.ownerAt(-1), RangeError, "value", "-1", "0 to 18446744073709551615"],
     [() => ring.ownerAt(2n ** 64n), RangeError, "value", "18446744073709551616"],
@@ -227,6 +227,10 @@ test("readers", () => {
     [() => ring.pointLabel(0.5), RangeError, "row 0.5"],
     // 2^17 lists of 2^15 are 2^32 entries, which is 0 in 32 bits
     [() => ring.preferences(many, 2 ** 15), RangeError, "no memory", "4294967296"],
+  ]);
+  refused([
+    [() => movement(ring, ring, undefined, { replicas: 2 }), TypeError, "replicas", "keys"],
+    [() => movement(ring, ring, undefined, { copies: 2 }), TypeError, '"copies"', "replicas"],
   ]);
   many.delete();
 });

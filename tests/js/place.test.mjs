@@ -248,7 +248,7 @@ test("explain: the way from the key to its owner", () => {
     const { hash: value, position, turn, native, point, owner } = ring.explain("k");
     const first = bits > 64 ? value >> BigInt(bits - 64) : value;
     assert.equal(value, hash(fn, "k"));
-    assert.equal(native, first);
+    assert.equal(native, value); // a token in the ring's own units
     assert.equal(position, bits < 64 ? first << BigInt(64 - bits) : first);
     assert.ok(Math.abs(turn - Number(position) / 2 ** 64) < 1e-15);
     assert.equal(turn, ring.turns(["k"])[0]);
@@ -362,4 +362,10 @@ test("movement with replicas: who is promoted, and what is copied", () => {
   assert.equal(copied, lists.flatMap(([old, now]) => now.filter((n) => !old.includes(n))).length);
   assert.ok(copied > 0);
   assert.equal("promoted" in movement(before, after, list), false);
+});
+
+test("with(): what is undefined in a change stays as it was", () => {
+  const ring = place({ nodes: [{ name: "A", weight: 2, zone: "z", up: false }, "B"] });
+  const after = ring.with({ change: [{ name: "A", weight: undefined, up: undefined, rack: "r" }] });
+  assert.deepEqual(after.nodes[0], { name: "A", weight: 2, zone: "z", rack: "r", up: false });
 });
