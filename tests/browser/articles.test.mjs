@@ -68,7 +68,7 @@ test(
       if (wanted.sentence) assert.match(await reader.sentence(page), wanted.sentence, id);
       const below = reader.line(await page.locator(".articles").innerText());
       if (wanted.counts || wanted.moved)
-        assert.match(below, /Stated there: .*the same here\.$/, id);
+        assert.match(below, /Known figures: .*the same here\.$/, id);
       if (wanted.says) assert.match(below, wanted.says, id);
       const note = page.locator(".note");
       if (wanted.note) assert.match(await note.innerText(), wanted.note, id);
@@ -84,7 +84,7 @@ test(
     await page.getByRole("button", { name: "Add D" }).click();
     assert.equal(await menu(page).inputValue(), "");
     assert.ok(await page.locator(".note").isHidden());
-    assert.ok(!(await reader.visibleText(page)).includes("Stated there"));
+    assert.ok(!(await reader.visibleText(page)).includes("Known figures"));
   }),
 );
 

@@ -73,6 +73,7 @@ function assemble(state, core, keys, place) {
     shares: now.shares(),
     movedArcs: ring && then ? core.movement(then, now).arcs : undefined,
     moduloMoved: then && core.movement(place("modulo", before), place("modulo", nodes), keys).moved,
+    cells: then && method === "modulo" ? neighboursOf(core, then, now) : undefined,
     onePoint: state.topic === "points" ? place("ring", nodes).balance(keys) : undefined,
     joiner: { name: nextName(state), color: nextColor(state) },
     comparison: compare(state, core, keys, place),
@@ -91,6 +92,16 @@ function movedMarks(nodes, before, owners, ownersBefore) {
     marks[i] = was === owners[i] ? 0 : 1;
   }
   return marks;
+}
+
+/** Who owns twelve neighbouring hash values, before and now. */
+function neighboursOf(core, then, now) {
+  const values = core.keys({ values: 12 });
+  try {
+    return { before: then.owners(values), now: now.owners(values) };
+  } finally {
+    values.delete();
+  }
 }
 
 /** The keys that have to change hands for everybody to hold a fair share: what is gained in all. */

@@ -113,7 +113,7 @@ function paintCells(ctx, { title, rows, note }, cx, top, { frame, theme, font })
     ctx.fillText(row.label, left - 8, y + cell / 2);
     ctx.textAlign = "center";
     row.colors.forEach((color, i) => {
-      ctx.fillStyle = theme.node(color);
+      ctx.fillStyle = color < 0 ? theme.soft : theme.node(color);
       ctx.beginPath();
       ctx.roundRect(left + i * cell + 1, y, cell - 2, cell - 1, 2);
       ctx.fill();
@@ -123,7 +123,7 @@ function paintCells(ctx, { title, rows, note }, cx, top, { frame, theme, font })
         ctx.stroke();
       }
       ctx.font = `600 11px ${font}`;
-      ctx.fillStyle = theme.onNode(color);
+      ctx.fillStyle = color < 0 ? theme.ink : theme.onNode(color);
       ctx.fillText(row.names[i], left + i * cell + cell / 2, y + cell / 2);
     });
   });

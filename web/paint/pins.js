@@ -77,6 +77,11 @@ function paintTicks(ctx, pins, view) {
   ctx.globalAlpha = 1;
 }
 
+/** Where a tag may stand: tier outwards, step along the rim; its own place first. */
+const places = [0, 1, 2, 3].flatMap((tier) =>
+  [0, 1, -1, 2, -2].slice(0, tier ? 5 : 1).map((side) => [tier, side]),
+);
+
 /** Name tags. Two that overlap slide apart along the rim; what still overlaps goes without. */
 function paintFlags(ctx, pins, walk, view) {
   const { frame, theme, font } = view;
@@ -97,14 +102,21 @@ function paintFlags(ctx, pins, walk, view) {
   slideApart(tags, frame, radius, height);
   const shown = [];
   for (const tag of [...tags].sort((a, b) => rank(b.pin, walk, view) - rank(a.pin, walk, view))) {
-    const out = radius + 0.06 * tag.pin.lift;
-    // The tag stands off the rim by half of its own width where that points sideways.
-    const sideways = Math.abs(Math.sin(tag.at * TAU)) * Math.max(0, tag.width - height) * 0.5;
-    const cx = x(tag.at, out) + Math.sign(Math.sin(tag.at * TAU)) * sideways;
-    const cy = y(tag.at, out);
-    const box = { left: cx - tag.width / 2, top: cy - height / 2, width: tag.width, height };
-    tag.box = shown.some((other) => overlap(box, other)) ? undefined : box;
-    if (tag.box) shown.push(box);
+    // Where there is no room on the rim: farther out and to the sides, as long as the stage goes on.
+    const step = (height + 8) / frame.arc(1, radius);
+    for (const [tier, side] of places) {
+      const at = tag.at + side * step;
+      const out = radius + 0.06 * tag.pin.lift + (tier * (height + 4)) / S;
+      // The tag stands off the rim by half of its own width where that points sideways.
+      const sideways = Math.abs(Math.sin(at * TAU)) * Math.max(0, tag.width - height) * 0.5;
+      const cx = x(at, out) + Math.sign(Math.sin(at * TAU)) * sideways;
+      const cy = y(at, out);
+      const box = { left: cx - tag.width / 2, top: cy - height / 2, width: tag.width, height };
+      if (shown.some((other) => overlap(box, other)) || (tier > 0 && !inside(box, view))) continue;
+      tag.box = box;
+      shown.push(box);
+      break;
+    }
   }
   for (const { pin, at, box } of tags) {
     ctx.globalAlpha = 1 - 0.9 * pin.lift;
@@ -116,8 +128,13 @@ function paintFlags(ctx, pins, walk, view) {
     ctx.moveTo(x(pin.turn, radii.bandInner), y(pin.turn, radii.bandInner));
     ctx.lineTo(x(pin.turn, radii.bandOuter), y(pin.turn, radii.bandOuter));
     ctx.lineTo(x(at, radii.flag - 0.02), y(at, radii.flag - 0.02));
+    if (box) ctx.lineTo(box.left + box.width / 2, box.top + box.height / 2);
     ctx.stroke();
     ctx.setLineDash([]);
+  }
+  for (const { pin, at, box } of tags) {
+    ctx.globalAlpha = 1 - 0.9 * pin.lift;
+    ctx.strokeStyle = ctx.fillStyle = colorOf(pin, view);
     if (box) {
       ctx.beginPath();
       ctx.roundRect(box.left, box.top, box.width, box.height, 6);
@@ -146,6 +163,15 @@ const short = (name) => (name.length > 14 ? name.slice(0, 13) + "…" : name);
 function rank(pin, walk, { lightColor }) {
   return (
     (lightColor === pin.color ? 4 : 0) + (pin.lift > 0 ? 2 : 0) + (walk?.node === pin.node ? 1 : 0)
+  );
+}
+
+function inside(box, { width, height }) {
+  return (
+    box.left > 2 &&
+    box.left + box.width < width - 2 &&
+    box.top > 2 &&
+    box.top + box.height < height - 2
   );
 }
 

@@ -77,12 +77,6 @@ export class Stage {
     this.schedule();
   }
 
-  /** Jumps to where all motion ends. */
-  finish() {
-    this.#motion = this.#walk = this.#ghost = undefined;
-    this.schedule();
-  }
-
   /** What is pointed at: { node, key, arc }. */
   light(light) {
     this.#light = light;

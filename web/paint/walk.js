@@ -92,6 +92,14 @@ export function paintSpot(ctx, spot, view) {
   const { frame, theme } = view;
   const { x, y, radii } = frame;
   const radius = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(spot.turn);
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 1.4;
+  ctx.setLineDash([2, 4]);
+  ctx.beginPath();
+  ctx.moveTo(x(spot.turn, radius), y(spot.turn, radius));
+  ctx.lineTo(x(spot.turn, radii.bandOuter), y(spot.turn, radii.bandOuter));
+  ctx.stroke();
+  ctx.setLineDash([]);
   disc(
     ctx,
     x(spot.turn, radius),

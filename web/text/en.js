@@ -74,7 +74,7 @@ export default {
   "figure.toy": "tokens 100, 400, 700",
   "figure.toyAdd": "D joins at 550",
   "figure.toyRemove": "B leaves",
-  says: "Stated there: {figures}; {verdict}.",
+  says: "Known figures: {figures}; {verdict}.",
   "says.moved": "{figures} keys moved",
   "says.moduloMoved": "{figures} with modulo",
   "says.maxOverMin": "fullest to emptiest {figures}",
@@ -86,7 +86,7 @@ export default {
     "CRC-32 is linear: D#0 lands just before the other three points and takes almost the whole circle. The ring moves even more than modulo here. A hash that mixes well does not do this.",
   "note.fnv": "FNV-1a without a last mixing step leaves the points of a node in clumps.",
   "note.visualizer":
-    "The article does not name its 60 keys, so these are other ones (key-0 …) and the counts differ from its 47 and 12.",
+    "The article does not name its 60 keys, so these are other ones (key-0 …). It counts 47 with modulo and 12 on the ring; here it may differ.",
 
   "middle.of": "{moved} of {total}",
   "middle.joined": "keys moved when {node} joined",

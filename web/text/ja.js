@@ -69,7 +69,7 @@ export default {
   "figure.toy": "トークン 100、400、700",
   "figure.toyAdd": "550にDを足す",
   "figure.toyRemove": "Bを外す",
-  says: "記事の数値：{figures}。{verdict}。",
+  says: "知られた数値：{figures}。{verdict}。",
   "says.moved": "{figures}個が移動",
   "says.moduloMoved": "余り方式では{figures}個",
   "says.maxOverMin": "最大/最小 {figures}",
@@ -81,7 +81,7 @@ export default {
     "CRC-32は線形なので、D#0はほかの3点のすぐ手前に落ち、円のほぼ全部を引き取ります。ここではリングのほうが余り方式より多く移ります。よく混ざるハッシュではこうなりません。",
   "note.fnv": "最後に混ぜる段のないFNV-1aでは、1台の点がかたまりになります。",
   "note.visualizer":
-    "記事は60個のキーの名前を書いていないので、ここでは別のキー（key-0 …）を使います。そのため記事の47個と12個とは数が違います。",
+    "記事は60個のキーの名前を書いていないので、ここでは別のキー（key-0 …）を使います。記事では余り方式が47個、リングが12個で、ここでは違うことがあります。",
 
   "middle.of": "{total}個中{moved}個",
   "middle.joined": "{node}を足したときに移ったキー",

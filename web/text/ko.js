@@ -69,7 +69,7 @@ export default {
   "figure.toy": "토큰 100, 400, 700",
   "figure.toyAdd": "550에 D 노드 더하기",
   "figure.toyRemove": "B 노드 빼기",
-  says: "글의 수치: {figures}. {verdict}.",
+  says: "알려진 수치: {figures}. {verdict}.",
   "says.moved": "키 {figures}개가 옮겨짐",
   "says.moduloMoved": "나머지 방식은 {figures}개",
   "says.maxOverMin": "최대/최소 {figures}",
@@ -81,7 +81,7 @@ export default {
     "CRC-32는 선형이라 D#0이 다른 세 점 바로 앞에 놓여 원의 거의 전부를 가져갑니다. 여기서는 링이 나머지 방식보다도 많이 옮깁니다. 잘 섞는 해시에서는 이렇게 되지 않습니다.",
   "note.fnv": "마지막에 섞는 단계가 없는 FNV-1a에서는 한 노드의 점이 뭉칩니다.",
   "note.visualizer":
-    "글에는 키 60개의 이름이 없어 다른 키(key-0 …)를 씁니다. 그래서 글의 47개, 12개와는 수가 다릅니다.",
+    "글에는 키 60개의 이름이 없어 다른 키(key-0 …)를 씁니다. 글에서는 나머지 방식이 47개, 링이 12개이며 여기서는 다를 수 있습니다.",
 
   "middle.of": "{total}개 중 {moved}개",
   "middle.joined": "{node} 노드를 더할 때 옮겨진 키",

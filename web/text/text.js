@@ -48,7 +48,8 @@ export function makeText(language) {
     ratio: (value) => (Number.isFinite(value) ? `${ratios.format(value)}×` : "∞"),
     degrees: (turn) => `${degrees.format((Math.round(turn * 3600) % 3600) / 10)}°`,
     percent: (value) => percents.format(value),
-    wholePercent: (value) => wholePercents.format(value),
+    wholePercent: (value) =>
+      value > 0 && value < 0.005 ? `<${wholePercents.format(0.01)}` : wholePercents.format(value),
 
     /** Plain text; `count` chooses the plural form, written key.one. */
     t(key, values = {}) {

@@ -51,7 +51,7 @@ function changeSentence(model, text) {
   if (!single) return text.parts("said.changed", { moved, total, fair });
 
   const others = some(
-    nodes.filter((other) => other !== node && other.name !== node.name),
+    nodes.filter((other) => other.name !== node.name && other.up && other.weight > 0),
     text,
   );
   const sum = (wanted) => flows.filter(wanted).reduce((keys, flow) => keys + flow.keys, 0);
@@ -176,23 +176,22 @@ function nodeMiddle({ nodes, load, shares, points, method }, text, index) {
   return { value: load.counts[index], text: (count) => text.t("middle.keysOn", { count }), lines };
 }
 
-/** Twelve neighbouring values dealt to the nodes before and after. */
-function cellsOf({ nodes, before }, text) {
-  const old = before.filter((node) => node.weight > 0);
-  const now = nodes.filter((node) => node.weight > 0);
-  if (old.length === 0 || now.length === 0 || old.length === now.length) return undefined;
-  const deal = (list) => Array.from({ length: 12 }, (_, value) => list[value % list.length]);
-  const [was, is] = [deal(old), deal(now)];
-  const moved = is.map((node, i) => node.name !== was[i].name);
-  const row = (list, label, marks) => ({
-    label,
-    colors: list.map((node) => node.color),
-    names: list.map((node) => (node.name.length <= 2 ? node.name : "")),
+/** Twelve neighbouring values, dealt to the nodes before and now. */
+function cellsOf({ nodes, before, cells }, text) {
+  const dealt = (list) => list.filter((node) => node.weight > 0).length;
+  if (dealt(before) === 0 || dealt(nodes) === 0 || dealt(before) === dealt(nodes)) return undefined;
+  const was = Array.from(cells.before, (index) => before[index]);
+  const is = Array.from(cells.now, (index) => nodes[index]);
+  const moved = is.map((node, i) => node?.name !== was[i]?.name);
+  const row = (list, count, marks) => ({
+    label: `% ${count}`,
+    colors: list.map((node) => node?.color ?? -1),
+    names: list.map((node) => (node && node.name.length <= 2 ? node.name : "")),
     moved: marks,
   });
   return {
     title: text.t("cells.title"),
-    rows: [row(was, `% ${old.length}`, []), row(is, `% ${now.length}`, moved)],
+    rows: [row(was, dealt(before), []), row(is, dealt(nodes), moved)],
     note: text.t("cells.note", { kept: moved.filter((m) => !m).length }),
   };
 }

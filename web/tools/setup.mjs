@@ -83,9 +83,11 @@ function otherWay(missing) {
     return `brew install ${[...new Set(missing.flatMap((tool) => tool.brew ?? []))].join(" ")}`;
   }
   if (missing.some((tool) => tool.name === "emscripten")) {
+    const others = missing.filter((tool) => tool.name !== "emscripten");
     return (
       "git clone https://github.com/emscripten-core/emsdk && emsdk/emsdk install latest && " +
-      "emsdk/emsdk activate latest && . emsdk/emsdk_env.sh"
+      "emsdk/emsdk activate latest && . emsdk/emsdk_env.sh" +
+      (others.length ? `  # and ${names(others)} from your system's package manager` : "")
     );
   }
   return `install ${names(missing)} with your system's package manager`;
