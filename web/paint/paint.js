@@ -134,7 +134,7 @@ function paintKeys(ctx, scene, view) {
       ctx.fillStyle = theme.bg;
       dot(i, radius + 1);
     }
-    ctx.fillStyle = back ? mixed(fillHex(fill(colors[i])), theme.bg, 0.32) : fill(colors[i]);
+    ctx.fillStyle = back ? mixed(fill(colors[i]), theme.bg, 0.32) : fill(colors[i]);
     dot(i, radius);
   }
   for (const i of movedKeys) {
@@ -156,7 +156,6 @@ function paintKeys(ctx, scene, view) {
     ctx.globalAlpha = 1;
   }
 }
-const fillHex = (color) => (color.startsWith("#") ? color : "#808080");
 
 function paintDensity(ctx, scene, view) {
   const { frame, theme } = view;

@@ -4,14 +4,13 @@ import { mixed } from "./palette.js";
 
 const mostFlags = 12;
 
-export function paintPins(ctx, { pins, walk, arcs }, view) {
+export function paintPins(ctx, { pins, walk }, view) {
   const { frame } = view;
   const { S, radii } = frame;
   if (hasFlags(ctx, pins, view)) return paintFlags(ctx, pins, walk, view);
-  const spacing = (TAU * radii.bandOuter * S) / Math.max(1, pins.length);
-  if (spacing >= 9) return paintHeads(ctx, pins, view);
-  if (spacing >= 2 || pins.length <= 2400) return paintTicks(ctx, pins, view);
-  return arcs;
+  const spacing = (TAU * radii.pins[0] * S) / Math.max(1, pins.length);
+  if (spacing >= 12) paintHeads(ctx, pins, view);
+  else if (spacing >= 2) paintTicks(ctx, pins, view); // closer than that, the arcs say it all
 }
 
 /** Name tags only where there are few, and where each has room beside the ring. */

@@ -72,16 +72,14 @@ function pinsOf({ points, nodes }) {
   });
 }
 
-function keysOf({ turns, owners, ownersBefore, moved, nodes, before }) {
+function keysOf({ turns, owners, moved, nodes }) {
   const colors = new Int16Array(turns.length);
-  const was = new Int16Array(turns.length);
   const marks = new Float32Array(turns.length);
   for (let i = 0; i < turns.length; i++) {
     colors[i] = nodes[owners[i]]?.color ?? -1;
-    was[i] = ownersBefore ? (before[ownersBefore[i]]?.color ?? -1) : colors[i];
     marks[i] = moved?.[i] ?? 0;
   }
-  return { turns, colors, was, marks, dips: undefined };
+  return { turns, colors, marks, dips: undefined };
 }
 
 /**
@@ -195,21 +193,12 @@ function stackBars({ turns, owners, moved, nodes }, counts) {
 }
 
 /** How the asked-for key gets to its owner, and how much farther it once went. */
-function walkOf({ probe, nodes, rule }) {
-  const owner = nodes[probe.owner];
-  return {
-    text: probe.text,
-    turn: probe.turn,
-    end: probe.end,
-    farther: probe.farther,
-    color: owner?.color ?? -1,
-    name: owner?.name,
-    node: probe.owner,
-    was: probe.was,
-    back: rule === "counterclockwise" || (rule === "nearest" && probe.end < probe.turn),
-  };
+function walkOf(model) {
+  const { end, farther } = model.probe;
+  return { ...spotOf(model), end, farther };
 }
 
+/** Where the asked-for key stands, and whose it is. */
 function spotOf({ probe, nodes }) {
   const owner = nodes[probe.owner];
   return {

@@ -34,7 +34,6 @@ function sharedSentence({ nodes, load, keyCount: total }, text) {
     nodes: some(nodes, text),
     total,
     fullest: nodes[most],
-    number: counts[most],
     count: counts[most],
     fair,
   });
