@@ -3,6 +3,8 @@
 // because a binding turns -1 into 4,294,967,295 without a word.
 #include <emscripten/bind.h>
 
+#include <limits>
+
 #include "convert.h"
 
 namespace clockwise::js {
@@ -69,6 +71,47 @@ KeyList* keys_copy(const val& bytes, const val& offsets) {
 
 // ---- placements
 
+val options_out(std::span<const OptionInfo> options) {
+  val list = val::array();
+  for (const OptionInfo& option : options) {
+    val out = val::object();
+    out.set("name", std::string(option.name));
+    out.set("kind", static_cast<unsigned>(option.kind));
+    out.set("standard", std::string(option.standard));
+    out.set("allowed", std::string(option.allowed));
+    list.call<void>("push", out);
+  }
+  return list;
+}
+
+val system_list() {
+  val list = val::array();
+  for (const SystemInfo* const info : systems()) {
+    val out = val::object();
+    out.set("name", std::string(info->name));
+    out.set("verified", std::string(info->verified));
+    out.set("link", std::string(info->link));
+    out.set("node", std::string(info->node));
+    out.set("options", options_out(info->options));
+    out.set("nodeOptions", options_out(info->node_options));
+    out.set("remark", std::string(info->remark));
+    list.call<void>("push", out);
+  }
+  return list;
+}
+
+/// Name, weight and whether it is up, then the settings in pairs.
+val read_node_of(const std::string& system, const std::string& text) {
+  const auto node = read_node(system, text);
+  if (!node) return refused(node.error());
+  val out = val::array();
+  out.call<void>("push", bytes_out(node->name), node->weight, node->up, bytes_out(node->zone),
+                 bytes_out(node->rack));
+  for (const Setting& setting : node->settings)
+    out.call<void>("push", bytes_out(setting.name), bytes_out(setting.value));
+  return out;
+}
+
 /// Takes the nodes one by one, then makes the placement.
 class Builder {
  public:
@@ -78,6 +121,19 @@ class Builder {
     for (std::size_t at = 0; at + value_size <= tokens.size(); at += value_size)
       node.tokens.push_back(value_in(tokens, at));
     nodes_.push_back(std::move(node));
+  }
+
+  /// A property of the node added last.
+  void setting(const std::string& name, const std::string& value) {
+    nodes_.back().settings.push_back({name, value});
+  }
+  /// An option of the system.
+  void option(const std::string& name, const std::string& value) {
+    options_.push_back({name, value});
+  }
+  Placement* place_system(const std::string& name) {
+    auto made = clockwise::place_system(name, std::move(options_), std::move(nodes_));
+    return made ? (*std::move(made)).release() : failed<Placement>(made.error());
   }
 
   Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
@@ -102,7 +158,11 @@ class Builder {
 
  private:
   std::vector<Node> nodes_;
+  std::vector<Setting> options_;
 };
+
+unsigned bits_of(const Placement& placement) { return placement.rule().bits; }
+bool is_signed(const Placement& placement) { return placement.rule().is_signed; }
 
 unsigned owner(const Placement& placement, const std::string& key) {
   return placement.owner(placement.key(bytes_of(key)));
@@ -118,9 +178,14 @@ val owners_of(const Placement& placement, const KeyList& keys) {
 }
 
 val turns_of(const Placement& placement, const KeyList& keys) {
-  const auto firsts = keys.firsts(placement.spec().hash);
+  const auto firsts = keys.firsts(placement.rule());
   if (!firsts) return refused(firsts.error());
+  std::span<const std::uint32_t> unplaced = keys.unplaced();
   return column<double>(keys.size(), [&](std::size_t i) {
+    if (!unplaced.empty() && unplaced[0] == i) {
+      unplaced = unplaced.subspan(1);
+      return std::numeric_limits<double>::quiet_NaN();
+    }
     return turn_of(placement.position({(*firsts)[i], {}}));
   });
 }
@@ -298,6 +363,8 @@ EMSCRIPTEN_BINDINGS(clockwise) {
   function("hash", &hash_value);
   function("hashes", &hash_list);
   function("limits", &limit_list);
+  function("systems", &system_list);
+  function("readNode", &read_node_of);
   function("takeError", &take_error);
 
   class_<KeyList>("KeyList").property("size", &KeyList::size);
@@ -319,10 +386,17 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("pointLabel", &point_label)
       .function("arcs", &arcs)
       .function("shares", &shares_of)
-      .function("balance", &balance_of);
+      .function("balance", &balance_of)
+      .function("bits", &bits_of)
+      .function("isSigned", &is_signed)
+      .function("byValue", &Placement::by_value)
+      .function("replicas", &Placement::replicas);
   class_<Builder>("Builder")
       .constructor()
       .function("add", &Builder::add)
+      .function("setting", &Builder::setting)
+      .function("option", &Builder::option)
+      .function("placeSystem", &Builder::place_system, allow_raw_pointers())
       .function("place", &Builder::place, allow_raw_pointers());
 
   function("keyMovement", &key_movement);

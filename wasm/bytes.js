@@ -22,7 +22,36 @@ const longestKey = 1 << 24;
 function bytesOf(key) {
   if (typeof key === "string") return encoder.encode(key);
   if (key instanceof Uint8Array) return key;
+  if (Array.isArray(key)) return partitionKey(key);
   throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
+}
+
+/** The columns of a Cassandra partition key as its bytes: one alone is itself, several have their lengths. */
+function partitionKey(columns) {
+  const parts = Array.from(columns, columnBytes);
+  if (parts.length === 1) return parts[0];
+  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 3, 0));
+  let at = 0;
+  for (const part of parts) {
+    if (part.length > 0xffff)
+      throw new RangeError(
+        `a column of ${part.length} bytes is too long; at most 65535 are allowed`,
+      );
+    out.set([part.length >> 8, part.length & 255], at);
+    out.set(part, at + 2);
+    at += part.length + 3;
+  }
+  return out;
+}
+
+/** Text; bytes; a number is a CQL int, a bigint a CQL bigint. */
+function columnBytes(column) {
+  const isInt = typeof column === "number" && (column | 0) === column;
+  if (!isInt && typeof column !== "bigint") return bytesOf(column);
+  const out = new DataView(new ArrayBuffer(isInt ? 4 : 8));
+  if (isInt) out.setInt32(0, column);
+  else out.setBigInt64(0, column);
+  return new Uint8Array(out.buffer);
 }
 
 /** One block of bytes, and where each key begins in it. */

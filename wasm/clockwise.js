@@ -6,11 +6,12 @@ import { answer, made } from "./held.js";
 import { Keys, makeKeys, withKeys } from "./keys.js";
 import * as check from "./options.js";
 import { Placement } from "./placement.js";
+import * as system from "./system.js";
 
 export { Keys, Placement };
 export * from "./types.js";
 
-/** @import { ArcMovement, HashName, Key, KeyMovement, Node, PlaceOptions } from "./types.js" */
+/** @import { ArcMovement, HashName, Key, KeyMovement, Node, PlaceOptions, SystemOptions } from "./types.js" */
 
 const schemes = [
   "modulo",
@@ -97,7 +98,7 @@ export class Clockwise {
   constructor(core) {
     this.#core = core;
     this.#hashes = core.hashes();
-    for (const name of ["place", "keys", "movement", "hash", "hashes"])
+    for (const name of ["place", "keys", "movement", "hash", "hashes", "systems"])
       this[name] = this[name].bind(this);
   }
 
@@ -117,12 +118,22 @@ export class Clockwise {
   }
 
   /**
+   * The real systems that place() can be: names, options, and what they were checked against.
+   * @returns {import("./types.js").SystemInfo[]}
+   */
+  systems() {
+    return system.list(this.#core);
+  }
+
+  /**
    * Where keys live. Throws for options it does not know or allow.
-   * @param {PlaceOptions} options
+   * @param {PlaceOptions | SystemOptions} options
    * @returns {Placement}
    */
   place(options) {
-    check.checkNames(options, placeOptions);
+    if (options !== null && typeof options === "object" && "system" in options)
+      return system.place(this, this.#core, /** @type {SystemOptions} */ (options));
+    check.checkNames(options, placeOptions, "option", "options", ["system"]);
     // Only what is not given at all has a default: null is a wrong value.
     const {
       scheme = "ring",
@@ -180,7 +191,7 @@ export class Clockwise {
         core,
         made(core, handle),
         { ...options, nodes },
-        { bits, highest, replicas },
+        { bits, lowest: 0n, highest, replicas },
       );
     } finally {
       builder.delete();

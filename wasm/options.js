@@ -12,12 +12,14 @@ export function shown(value) {
 }
 
 /** Throws unless every key of `options` is in `known`. */
-export function checkNames(options, known, what = "option", whole = "options") {
+export function checkNames(options, known, what = "option", whole = "options", others = []) {
   if (options === null || typeof options !== "object" || Array.isArray(options))
     throw new TypeError(`${whole} must be an object; got ${shown(options)}`);
   for (const name of Object.keys(options))
     if (!known.includes(name))
-      throw new TypeError(`unknown ${what} ${shown(name)}; known are ${known.join(", ")}`);
+      throw new TypeError(
+        `unknown ${what} ${shown(name)}; known are ${[...known, ...others].join(", ")}`,
+      );
 }
 
 /** One of a closed set of words; gives its place in the set. */

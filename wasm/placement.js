@@ -63,8 +63,12 @@ export class Placement extends Held {
    * @returns {string | undefined}
    */
   ownerAt(value) {
-    const exact = check.bigInteger("value", value, 0n, this.#units.highest);
-    return this.#name(this._handle().ownerAt(toValueBytes(exact, this.#units.bits)));
+    const { lowest, highest, bits } = this.#units;
+    const exact = BigInt.asUintN(bits, check.bigInteger("value", value, lowest, highest));
+    const handle = this._handle();
+    if (!handle.byValue())
+      throw new RangeError("this placement needs a key, for it reads its bytes; a value has none");
+    return this.#name(handle.ownerAt(toValueBytes(exact, bits)));
   }
 
   /**
@@ -120,16 +124,17 @@ export class Placement extends Held {
   explain(key) {
     const { value, words, turn, owner, point, detail } = this._handle().explain(toBytes(key));
     const [position, native] = new BigUint64Array(words.buffer);
-    const { hash: function_ = "xxh64", modulus, scheme = "ring" } = this.#options;
-    const { bits } = this.#owner.hashes().find((row) => row.name === function_);
+    const bits = this._handle().bits();
     const hash = fromValueBytes(value, bits);
     // The module gives 64 bits; where a value is its own unit, it has all of its own.
-    const whole = modulus === undefined && ["ring", "rendezvous", "multi-probe"].includes(scheme);
+    const whole =
+      bits > 64 && this.#options.modulus === undefined && native === hash >> BigInt(bits - 64);
+    const signed = this._handle().isSigned();
     return {
       hash,
       position,
       turn,
-      native: whole ? hash : native,
+      native: whole ? hash : signed ? BigInt.asIntN(bits, native) : native,
       point: indexOr(point),
       owner: this.#name(owner),
       detail: detail && readDetail(detail),

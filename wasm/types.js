@@ -1,6 +1,7 @@
 // The shapes of what goes in and what comes out, for the types that are made from them.
 
-/** @typedef {string | Uint8Array} Key  Text is hashed as UTF-8. */
+/** @typedef {string | Uint8Array | readonly Column[]} Key  Text is hashed as UTF-8; an array of columns is one key of Cassandra. */
+/** @typedef {string | Uint8Array | number | bigint} Column  A number is a CQL int, a bigint a CQL bigint. */
 /** @typedef {number | bigint} Value  A hash value or token, in a ring's own units. */
 /** @typedef {"modulo" | "ring" | "rendezvous" | "jump" | "maglev" | "multi-probe" | "jumpback" | "binomial" | "power" | "slots"} Scheme */
 /** @typedef {"clockwise" | "counterclockwise" | "nearest"} OwnerRule */
@@ -31,6 +32,30 @@
  * @property {number} [probes]  Of multi-probe: 1 … 1,000; 21.
  * @property {number} [slots]  Of slots: at least as many as nodes, up to 5,000,011; 16,384.
  * @property {number} [replicas]  Default of preference() and walk(); 1.
+ */
+
+/**
+ * A real system: all options but `nodes` are its own, by the names of its own configuration; systems() lists them.
+ * A node is a text as the system writes it, or an object with its properties.
+ * @typedef {{ system: string, nodes: readonly (string | ({ name: string } & Record<string, unknown>))[] } & Record<string, unknown>} SystemOptions
+ */
+/**
+ * @typedef {object} SystemOption
+ * @property {string} name
+ * @property {"choice" | "whole" | "number" | "flag" | "text"} kind
+ * @property {string} standard  Its value where none is given.
+ * @property {string[]} [choices]
+ * @property {string} [range]  "low..high", or what a text looks like.
+ */
+/**
+ * @typedef {object} SystemInfo
+ * @property {string} name
+ * @property {string} verified  The program and version it was checked against.
+ * @property {string} link
+ * @property {string} node  How the system writes a node.
+ * @property {SystemOption[]} options
+ * @property {SystemOption[]} nodeOptions
+ * @property {string} remark  What surprises.
  */
 
 /** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[] }} Node */

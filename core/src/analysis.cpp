@@ -44,6 +44,26 @@ std::uint32_t node_at(const Ring& ring, std::uint32_t row) {
   return row == nobody ? nobody : ring.node(row);
 }
 
+/// Gives the keys out in their order, each to the first node on its way that has room.
+void assign(const Placement& placement, const Capacity& capacity, const KeyList& keys,
+            std::span<std::uint32_t> owners) {
+  std::vector<std::uint64_t> held(placement.cluster().size(), 0);
+  std::uint64_t assigned = 0;
+  for (std::uint32_t i = 0; i < keys.size(); ++i) {
+    std::uint32_t owner = nobody;
+    auto find_room = [&](std::uint32_t node, std::uint32_t) {
+      if (placement.cluster().serves(node) && held[node] < capacity(node, assigned, keys.size()))
+        owner = node;
+      return owner == nobody;
+    };
+    placement.visit(keys.key(placement.rule(), i), find_room);
+    owners[i] = owner;
+    if (owner == nobody) continue;
+    ++held[owner];
+    ++assigned;
+  }
+}
+
 }  // namespace
 
 std::vector<Turns> shares(const RingPlacement& placement) {
@@ -51,16 +71,27 @@ std::vector<Turns> shares(const RingPlacement& placement) {
   const Ring& ring = placement.live();
   if (ring.size() == 0) return shares;
   for (auto segment = ring.first_segment();; segment = ring.next_segment(segment)) {
-    shares[ring.node(segment.row)] += length_of(segment.first, segment.last);
+    const std::uint32_t node = ring.node(segment.row);
+    if (node != nobody) shares[node] += length_of(segment.first, segment.last);
     if (segment.last == UINT64_MAX) return shares;
   }
 }
 
 Result<Buffer<std::uint32_t>> owners(const Placement& placement, const KeyList& keys) {
-  auto firsts = keys.firsts(placement.spec().hash);
+  if (keys.are_values() && !placement.by_value())
+    return Error{ErrorCode::mismatch,
+                 "this placement needs keys, for it reads their bytes; a list "
+                 "of values has none"};
+  auto firsts = keys.firsts(placement.rule());
   if (!firsts) return firsts.error();
   auto owners = Buffer<std::uint32_t>::make(keys.size());
-  if (owners) placement.owners(keys, *firsts, *owners);
+  if (!owners) return owners;
+  if (const Capacity* capacity = placement.capacity()) {
+    assign(placement, *capacity, keys, *owners);
+    return owners;
+  }
+  placement.owners(keys, *firsts, *owners);
+  for (const std::uint32_t i : keys.unplaced()) (*owners)[i] = nobody;
   return owners;
 }
 
@@ -139,7 +170,7 @@ Result<KeyMovement> movement(const Placement& a, const Placement& b, const KeyLi
 }
 
 Result<ArcMovement> movement(const RingPlacement& a, const RingPlacement& b) {
-  if (a.spec().hash != b.spec().hash || a.spec().modulus != b.spec().modulus)
+  if (a.rule() != b.rule())
     return Error{ErrorCode::mismatch,
                  "movement by arcs needs two rings that hash keys alike; these differ in hash or "
                  "modulus, so give a list of keys to count"};

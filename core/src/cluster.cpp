@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "clockwise/limits.h"
 #include "text.h"
 
 namespace clockwise {
@@ -14,17 +13,17 @@ bool name_before(const Node& a, const Node& b) { return a.name < b.name; }
 
 }  // namespace
 
-Result<Cluster> Cluster::make(std::vector<Node> nodes) {
+Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight) {
   if (nodes.size() > limits::max_points)
     return Error{ErrorCode::limit, std::to_string(nodes.size()) + " nodes are too many; at most " +
                                        std::to_string(limits::max_points) + " are allowed"};
   Cluster cluster;
   for (const Node& node : nodes) {
     if (node.name.empty()) return Error{ErrorCode::name, "a node's name must not be empty"};
-    if (!std::isfinite(node.weight) || node.weight < 0 || node.weight > limits::max_weight)
+    if (!std::isfinite(node.weight) || node.weight < 0 || node.weight > max_weight)
       return Error{ErrorCode::weight, "weight " + number(node.weight) + " of node " +
                                           quoted(node.name) + " is not allowed; it must be 0 to " +
-                                          number(limits::max_weight)};
+                                          number(max_weight)};
     if (node.up && node.weight > 0) ++cluster.serving_;
   }
 

@@ -82,20 +82,28 @@ bool KeyList::check() const {
          offsets_[size_] == bytes_.size();
 }
 
-Result<std::span<const std::uint64_t>> KeyList::firsts(HashId id) const {
+Result<std::span<const std::uint64_t>> KeyList::firsts(const KeyRule& rule) const {
   if (values_.size() > 0) return std::span<const std::uint64_t>(values_);
 
   // The one asked for last stands last.
-  if (hashed_.size() == 2 && hashed_[0].id == id) std::swap(hashed_[0], hashed_[1]);
-  if (!hashed_.empty() && hashed_.back().id == id)
+  if (hashed_.size() == 2 && hashed_[0].rule == rule) std::swap(hashed_[0], hashed_[1]);
+  if (!hashed_.empty() && hashed_.back().rule == rule)
     return std::span<const std::uint64_t>(hashed_.back().firsts);
 
   auto made = Buffer<std::uint64_t>::make(size_);
   if (!made) return made.error();
-  hash_all(id, Bytes(bytes_.data(), bytes_.size()), std::span(offsets_.data(), offsets_.size()),
-           *made);
+  std::vector<std::uint32_t> unplaced;
+  if (!rule.apply)
+    hash_all(rule.id, Bytes(bytes_.data(), bytes_.size()),
+             std::span(offsets_.data(), offsets_.size()), *made);
+  else
+    for (std::uint32_t i = 0; i < size_; ++i) {
+      const Key key = this->key(rule, i);
+      (*made)[i] = key.value.first;
+      if (!key.placed) unplaced.push_back(i);
+    }
   if (hashed_.size() == 2) hashed_.erase(hashed_.begin());
-  hashed_.push_back({id, *std::move(made)});
+  hashed_.push_back({rule, *std::move(made), std::move(unplaced)});
   return std::span<const std::uint64_t>(hashed_.back().firsts);
 }
 

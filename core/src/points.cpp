@@ -21,11 +21,6 @@ std::uint64_t point_count(const PlacementSpec& spec, const Node& node) {
   return static_cast<std::uint64_t>(std::max(1.0, std::floor(exact + 0.5)));
 }
 
-Position position_in(const PlacementSpec& spec, const HashValue& value) {
-  return spec.modulus == 0 ? position_of(value.first, info(spec.hash).bits)
-                           : position_on(value.first % spec.modulus, spec.modulus);
-}
-
 /// Whether the token lies on the ring, in the ring's own units.
 bool token_fits(const PlacementSpec& spec, const HashValue& token) {
   if (spec.modulus != 0) return token.first < spec.modulus && token.tail == Tail{};
@@ -60,10 +55,7 @@ std::optional<Error> check(const PlacementSpec& spec, const Cluster& cluster) {
                          quoted(node.name) + " is not on the ring; it must be 0 to " +
                          ring_end(spec)};
   }
-  if (total > limits::max_points)
-    return Error{ErrorCode::limit, "the ring would have " + std::to_string(total) +
-                                       " points; at most " + std::to_string(limits::max_points) +
-                                       " are allowed"};
+  if (total > limits::max_points) return too_many_points(total);
 
   if (spec.points == PointRule::label) {
     if (!check_option(spec.label.find(kName) != std::string::npos,
@@ -79,7 +71,8 @@ std::optional<Error> check(const PlacementSpec& spec, const Cluster& cluster) {
 
 class Placer {
  public:
-  Placer(const PlacementSpec& spec, Point* out) : spec_(spec), out_(out) {}
+  Placer(const PlacementSpec& spec, Point* out)
+      : spec_(spec), rule_(spec.hash, spec.modulus), out_(out) {}
 
   void node(const Node& node, std::uint32_t rank) {
     const auto count = static_cast<std::uint32_t>(point_count(spec_, node));
@@ -101,11 +94,11 @@ class Placer {
 
  private:
   void put(const HashValue& value, std::uint32_t rank, std::uint32_t ordinal) {
-    const bool wide = spec_.modulus == 0;
-    *out_++ = {position_in(spec_, value), wide ? value.tail : Tail{}, rank, ordinal};
+    *out_++ = {rule_.position(value), rule_.wide() ? value.tail : Tail{}, rank, ordinal};
   }
 
   const PlacementSpec& spec_;
+  KeyRule rule_;
   Point* out_;
 };
 
@@ -116,6 +109,19 @@ std::string token_text(const HashValue& token, unsigned bits) {
   const std::string digits =
       hex(token.first, 16) + hex(token.tail.high, 16) + hex(token.tail.low, 8);
   return "0x" + digits.substr(0, bits / 4);
+}
+
+Error too_many_points(std::uint64_t total) {
+  return {ErrorCode::limit, "the ring would have " + std::to_string(total) + " points; at most " +
+                                std::to_string(limits::max_points) + " are allowed"};
+}
+
+std::string point_label(const PlacementSpec& spec, const Node& node, std::uint32_t ordinal) {
+  if (!node.tokens.empty())
+    return token_text(node.tokens[ordinal], spec.modulus == 0 ? info(spec.hash).bits : 64);
+  return spec.points == PointRule::label
+             ? label(spec.label, node.name, std::uint64_t{spec.first} + ordinal)
+             : node.name + " " + std::to_string(ordinal);
 }
 
 std::string label(const std::string& template_, const std::string& name, std::uint64_t number) {
@@ -150,7 +156,6 @@ Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& clus
     Placer(spec, out).node(node, rank);
     out += point_count(spec, node);
   }
-  std::sort(points->begin(), points->end());
   return points;
 }
 

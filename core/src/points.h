@@ -9,11 +9,17 @@
 
 namespace clockwise {
 
-/// All points of a cluster, sorted. Checks every option that concerns points, and counts them in
+/// All points of a cluster. Checks every option that concerns points, and counts them in
 /// 64 bits before anything is allocated. Errors: option, token, limit, memory.
 Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster);
 
-/// The label of a node's point: `template_` with {name} and {i} filled in.
+Error too_many_points(std::uint64_t total);
+
+/// The label that was hashed for a node's point, the token of one given by token, or name and
+/// number in a chain.
+std::string point_label(const PlacementSpec& spec, const Node& node, std::uint32_t ordinal);
+
+/// A label: `template_` with {name} and {i} filled in.
 std::string label(const std::string& template_, const std::string& name, std::uint64_t number);
 
 /// A token as a person writes it: decimal, or hexadecimal on rings wider than 64 bits.

@@ -69,7 +69,7 @@ void preferences(const Placement& placement, const KeyList& keys, std::uint32_t 
   Picker picker(placement, n);
   for (std::uint32_t i = 0; i < keys.size(); ++i) {
     std::size_t at = std::size_t{i} * n;
-    const Key key{keys[i], keys.value(placement.spec().hash, i)};
+    const Key key = keys.key(placement.rule(), i);
     picker.pick(key, [&](std::uint32_t node, std::uint32_t, Verdict verdict) {
       if (verdict == Verdict::taken) lists[at++] = node;
     });

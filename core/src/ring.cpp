@@ -1,12 +1,14 @@
 #include "clockwise/ring.h"
 
 #include <bit>
+#include <vector>
 
 namespace clockwise {
 
 Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
   Ring ring;
   ring.options_ = options;
+  ring.step_ = options.strict ? 1 : 0;
   ring.size_ = size;
   // At least as many slots as points, and at least two: a shift by 64 would be undefined.
   const unsigned bits = size <= 2 ? 1 : static_cast<unsigned>(std::bit_width(size - 1));
@@ -29,9 +31,9 @@ Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
 }
 
 void Ring::index() {
-  // The sentinel ends every search, and the first point answers past the last one.
+  // The sentinel ends every search; whoever answers past the last point stands there.
   positions_[size_] = UINT64_MAX;
-  nodes_[size_] = size_ == 0 ? nobody : nodes_[0];
+  nodes_[size_] = size_ == 0 ? nobody : nodes_[entered(size_)];
 
   std::size_t slot = 0;
   for (std::uint32_t row = 0; row < size_; ++row)
@@ -70,6 +72,25 @@ Result<Ring> Ring::filtered(std::span<const std::uint8_t> keeps) const {
   return made;
 }
 
+Result<Ring> Ring::stood_in(std::span<const std::uint8_t> keeps, std::uint32_t reach) const {
+  const std::vector<std::uint8_t> all(keeps.size(), 1);
+  auto made = filtered(all);
+  if (!made || size_ == 0) return made;
+  // Backwards and twice round: the last kept row that was met is the first that follows.
+  const bool back = options_.rule == OwnerRule::counterclockwise;
+  std::uint64_t steps = std::uint64_t{reach} + 1;
+  std::uint32_t node = nobody;
+  for (std::uint64_t i = 2 * std::uint64_t{size_}; i > 0; --i) {
+    const auto at = static_cast<std::uint32_t>((i - 1) % size_);
+    const std::uint32_t row = back ? size_ - 1 - at : at;
+    ++steps;
+    if (keeps[nodes_[row]]) node = nodes_[row], steps = 0;
+    made->nodes_[row] = steps <= reach ? node : nobody;
+  }
+  made->index();
+  return made;
+}
+
 std::uint32_t Ring::crowded(std::uint32_t from, std::uint32_t to, Position position) const {
   const Position* begin = positions_.data();
   return static_cast<std::uint32_t>(std::lower_bound(begin + from, begin + to, position) - begin);
@@ -77,15 +98,14 @@ std::uint32_t Ring::crowded(std::uint32_t from, std::uint32_t to, Position posit
 
 std::uint32_t Ring::at_or_before(Position position, Tail tail) const {
   const std::uint32_t row = at_or_after(position, tail);
-  const bool exact =
-      row < size_ && positions_[row] == position && (!options_.wide || tails_[row] == tail);
-  return exact ? row : run_before(row);
+  return stands_at(row, position, tail) ? row : run_before(row);
 }
 
 std::uint32_t Ring::nearest(Position position, Tail tail) const {
   const std::uint32_t ahead = wrap(at_or_after(position, tail));
   const std::uint32_t behind = at_or_before(position, tail);
-  return ahead_wins(position, ahead, behind) ? ahead : behind;
+  if (ahead_wins(position, ahead, behind)) return ahead;
+  return options_.rule == OwnerRule::nearest_behind ? run_end(behind) - 1 : behind;
 }
 
 Ring::Segment Ring::segment_from(Position first) const {
@@ -96,12 +116,14 @@ Ring::Segment Ring::segment_from(Position first) const {
   while (end < size_ && positions_[end] == here) ++end;
   const Position next = positions_[wrap(end)];  // = here where all points stand at one position
 
-  Position last = here;
+  Position last = options_.strict ? here - 1 : here;
   if (options_.rule == OwnerRule::counterclockwise) last = next - 1;
   // Nearest: the next point takes over where it is no farther (with the slack, almost no farther).
   // Of points that differ only in their tails, the first answers up to here, the last from here on.
   if (options_.rule == OwnerRule::nearest && run_start(end - 1) == row)
     last = here + (next - here - options_.slack - 1) / 2;
+  if (options_.rule == OwnerRule::nearest_behind && row + 1 == end)
+    last = here + (next == here ? Position{1} << 63 : (next - here) / 2);
   // An end behind its own beginning lies past 12 o'clock.
   return {first, last < first ? UINT64_MAX : last, row};
 }

@@ -28,7 +28,7 @@ std::uint64_t value_of_key(HashId id, std::string_view key) {
   return hash(id, bytes_of(key)).first;
 }
 std::string owner_at(const RingPlacement& ring, std::uint64_t value) {
-  return make::name_of(ring, ring.owner_at(position_of(value, info(ring.spec().hash).bits)));
+  return make::name_of(ring, ring.owner_at(position_of(value, ring.rule().bits)));
 }
 
 /// Four 32-bit numbers of an MD5 digest, each with its lowest byte first, as ketama reads them.

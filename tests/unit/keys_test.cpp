@@ -122,7 +122,7 @@ TEST_CASE("keys: values in place of keys") {
     const auto firsts = make::good(keys.firsts(row.id));
     for (std::uint32_t i = 0; i < 4; ++i) {
       CHECK(firsts[i] == 998 + i);
-      CHECK(keys.value(row.id, i) == HashValue{998 + i});
+      CHECK(keys.key(row.id, i).value == HashValue{998 + i});
       CHECK(keys[i].empty());
     }
   }
@@ -139,7 +139,7 @@ TEST_CASE("keys: values in place of keys") {
   CHECK(!KeyList::values(0, limits::max_keys + 1));
 
   const KeyList names = list_of({"x"});
-  CHECK(names.value(HashId::sha1, 0) == hash(HashId::sha1, bytes_of("x")));
+  CHECK(names.key(HashId::sha1, 0).value == hash(HashId::sha1, bytes_of("x")));
 }
 
 TEST_CASE("keys: hashes of the last two functions asked for are kept") {

@@ -10,11 +10,20 @@
 
 #include "clockwise/error.h"
 #include "clockwise/hash.h"
+#include "clockwise/limits.h"
 
 namespace clockwise {
 
 /// In place of a node's index: there is nobody.
 inline constexpr std::uint32_t nobody = 0xFFFFFFFF;
+
+/// An option or a property by its name, with its value as text.
+struct Setting {
+  std::string name;
+  std::string value;
+
+  friend bool operator==(const Setting&, const Setting&) = default;
+};
 
 struct Node {
   std::string name;                    // any bytes, not empty, unique in its cluster
@@ -23,6 +32,7 @@ struct Node {
   std::string rack = {};               // may be empty
   bool up = true;                      // a node that is down keeps its points; others answer for it
   std::vector<HashValue> tokens = {};  // explicit points, in the ring's own units; empty = by label
+  std::vector<Setting> settings = {};  // what only a real system has: an alias, a numeric id
 
   friend bool operator==(const Node&, const Node&) = default;
 };
@@ -40,7 +50,7 @@ class Cluster {
   Cluster() = default;
 
   /// O(n log n). Errors: name (empty, twice), weight, limit.
-  static Result<Cluster> make(std::vector<Node> nodes);
+  static Result<Cluster> make(std::vector<Node> nodes, double max_weight = limits::max_weight);
 
   /// A new cluster; this one stays. Errors: as make, and name for one that is not here.
   Result<Cluster> with(const ClusterChange& change) const;

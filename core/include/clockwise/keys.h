@@ -9,8 +9,23 @@
 #include "clockwise/buffer.h"
 #include "clockwise/error.h"
 #include "clockwise/hash.h"
+#include "clockwise/key_rule.h"
 
 namespace clockwise {
+
+/// A key with its value.
+struct Key {
+  Bytes bytes;
+  HashValue value;
+  bool placed = true;  // false: its system does not place it by its hash, and nobody owns it
+
+  /// Hashes the key; the bytes must outlive it.
+  static Key of(Bytes bytes, const KeyRule& rule) {
+    Key key{bytes, {}};
+    key.placed = rule.hash_key(bytes, key.value);
+    return key;
+  }
+};
 
 /// Not for use by several threads at once: hashes are kept as they are asked for.
 class KeyList {
@@ -36,22 +51,30 @@ class KeyList {
   bool check() const;
 
   std::uint32_t size() const { return size_; }
-  /// What the function gives for key i, or the value that it is.
-  HashValue value(HashId id, std::uint32_t i) const {
-    return values_.size() > 0 ? HashValue{values_[i], {}} : hash(id, (*this)[i]);
+  /// Whether the keys are values themselves and have no bytes.
+  bool are_values() const { return values_.size() > 0; }
+  /// Key i with what the rule gives for it, or the value that it is.
+  Key key(const KeyRule& rule, std::uint32_t i) const {
+    return are_values() ? Key{{}, {values_[i], {}}} : Key::of((*this)[i], rule);
   }
   Bytes operator[](std::uint32_t i) const {
     return Bytes(bytes_.data(), bytes_.size()).subspan(offsets_[i], offsets_[i + 1] - offsets_[i]);
   }
 
-  /// The first 64 bits of each key's hash (HashValue::first). Computed once for a function; those
-  /// of the last two functions asked for are kept. Error: memory.
-  Result<std::span<const std::uint64_t>> firsts(HashId id) const;
+  /// The first 64 bits of each key's value (HashValue::first). Computed once for a rule; those of
+  /// the last two rules asked for are kept. Error: memory.
+  Result<std::span<const std::uint64_t>> firsts(const KeyRule& rule) const;
+  /// The keys that the rule asked for last does not place, in order.
+  std::span<const std::uint32_t> unplaced() const {
+    return are_values() || hashed_.empty() ? std::span<const std::uint32_t>()
+                                           : hashed_.back().unplaced;
+  }
 
  private:
   struct Hashed {
-    HashId id;
+    KeyRule rule;
     Buffer<std::uint64_t> firsts;
+    std::vector<std::uint32_t> unplaced;
   };
   std::uint32_t size_ = 0;
   Buffer<std::uint8_t> bytes_;

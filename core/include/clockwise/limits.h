@@ -6,6 +6,7 @@
 namespace clockwise::limits {
 
 inline constexpr double max_weight = 65535;
+inline constexpr double max_system_weight = 4294967295;  // where the system allows it
 inline constexpr std::uint32_t max_virtual_nodes = 65535;
 inline constexpr std::uint64_t max_modulus = std::uint64_t{1} << 62;
 inline constexpr std::uint32_t max_cells = 5'000'011;  // of a table; a prime, and Envoy's limit

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,11 +17,11 @@
 #include "clockwise/cluster.h"
 #include "clockwise/error.h"
 #include "clockwise/hash.h"
+#include "clockwise/keys.h"
 #include "clockwise/position.h"
 
 namespace clockwise {
 
-class KeyList;
 class RingPlacement;
 
 enum class Scheme : std::uint8_t {
@@ -42,6 +43,14 @@ enum class PointRule : std::uint8_t {
   chain,  // hash of the name, then again and again the hash of the digest before
 };
 
+/// How many points a key may go on past its own to find a node that serves: as many as
+/// there are, or 0 where the keys of a node that is down have no owner.
+inline constexpr std::uint32_t no_limit = UINT32_MAX;
+
+/// Bounded load: how many keys a node may hold once `assigned` of `total` keys have been given out.
+using Capacity =
+    std::function<std::uint64_t(std::uint32_t node, std::uint64_t assigned, std::uint64_t total)>;
+
 /// What a placement is made from, together with a cluster.
 struct PlacementSpec {
   Scheme scheme = Scheme::ring;
@@ -55,11 +64,6 @@ struct PlacementSpec {
   std::uint64_t table_size = 65537;  // maglev: a prime, at least as many as nodes, <= 5,000,011
   std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
   std::uint32_t slots = 16384;       // slots: at least as many as nodes, <= 5,000,011
-};
-
-struct Key {
-  Bytes bytes;
-  HashValue value;
 };
 
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
@@ -103,28 +107,39 @@ class Placement {
   Placement& operator=(const Placement&) = delete;
 
   const Cluster& cluster() const { return cluster_; }
-  const PlacementSpec& spec() const { return spec_; }
+  const KeyRule& rule() const { return rule_; }
 
   /// Hashes the key; the bytes must outlive it.
-  Key key(Bytes bytes) const { return {bytes, hash(spec_.hash, bytes)}; }
+  Key key(Bytes bytes) const { return Key::of(bytes, rule_); }
 
   /// The index of the node that answers for the key now, or nobody.
-  virtual std::uint32_t owner(const Key& key) const = 0;
+  std::uint32_t owner(const Key& key) const { return key.placed ? find_owner(key) : nobody; }
 
   /// Calls visit(node, row) for the nodes in the order in which they would answer, best first,
   /// until it returns false. Nodes that are down are met too, and on a ring a node may be met again
   /// at each of its points; nodes of weight 0 are not met.
-  virtual void visit(const Key& key, StepVisitor visit) const = 0;
+  void visit(const Key& key, StepVisitor visit) const {
+    if (key.placed) visit_from(key, visit);
+  }
 
-  /// Owners of a whole list; `firsts` are its hashes (KeyList::firsts).
+  /// Owners of a whole list; `firsts` are its values (KeyList::firsts). For a key that the rule
+  /// does not place the answer is without meaning: the function owners() corrects it.
   virtual void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
                       std::span<std::uint32_t> owners) const = 0;
 
   /// A value's place on the circle.
-  Position position(const HashValue& value) const {
-    return spec_.modulus == 0 ? position_of(value.first, info(spec_.hash).bits)
-                              : position_on(value.first % spec_.modulus, spec_.modulus);
-  }
+  Position position(const HashValue& value) const { return rule_.position(value); }
+
+  /// Whether a key's value alone decides, so that values can be asked about; else its bytes do.
+  virtual bool by_value() const { return true; }
+
+  /// Bounded load, or null. owner() then answers for an empty system, and owners() of a whole list
+  /// (analysis.h) gives the keys out in their order.
+  virtual const Capacity* capacity() const { return nullptr; }
+
+  /// How many nodes keep a key where the system itself says so (Cassandra's replication factor);
+  /// else 1.
+  virtual std::uint32_t replicas() const { return 1; }
 
   /// The value in the scheme's native unit: remainder (modulo), number in the list (jump and its
   /// kin), cell (maglev), slot (slots), token (ring); where there is none, the value itself. A wide
@@ -144,15 +159,13 @@ class Placement {
   virtual const RingPlacement* points() const { return as_ring(); }
 
  protected:
-  /// A value as an integer, in the placement's own units.
-  std::uint64_t reduced(std::uint64_t first) const {
-    return spec_.modulus == 0 ? first : first % spec_.modulus;
-  }
+  Placement(const KeyRule& rule, const Cluster& cluster) : rule_(rule), cluster_(cluster) {}
 
-  Placement(const PlacementSpec& spec, const Cluster& cluster) : spec_(spec), cluster_(cluster) {}
+  virtual std::uint32_t find_owner(const Key& key) const = 0;
+  virtual void visit_from(const Key& key, StepVisitor visit) const = 0;
 
  private:
-  PlacementSpec spec_;
+  KeyRule rule_;
   Cluster cluster_;
 };
 

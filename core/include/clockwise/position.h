@@ -40,6 +40,8 @@ enum class OwnerRule : std::uint8_t {
   clockwise,         // the first point at or after the key
   counterclockwise,  // the first point at or before it
   nearest,           // the shorter way; a tie goes clockwise
+  nearest_behind,    // HAProxy's: a tie goes back, of points at one place behind the key the last
+                     // answers, and whoever comes next stands clockwise of the owner
 };
 
 /// The position of a value of `bits` bits (1 … 64), or of the first 64 bits of a wider one.

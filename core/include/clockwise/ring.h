@@ -36,6 +36,8 @@ class Ring {
     OwnerRule rule = OwnerRule::clockwise;
     bool wide = false;        // keep the tails
     std::uint64_t slack = 0;  // distances that differ by no more are a tie (rounded positions)
+    bool strict = false;      // clockwise: a key on a point belongs to the one after it
+    bool wraps = true;        // clockwise: else past the last point the last one answers
   };
 
   Ring() = default;
@@ -46,6 +48,9 @@ class Ring {
 
   /// The rows whose node `keeps` says yes to, in the same order. O(points). Error: memory.
   Result<Ring> filtered(std::span<const std::uint8_t> keeps) const;
+  /// All rows, and in place of a node that `keeps` says no to that of the first row it says yes to
+  /// among the `reach` rows that follow, or nobody. O(points). Error: memory.
+  Result<Ring> stood_in(std::span<const std::uint8_t> keeps, std::uint32_t reach) const;
 
   std::uint32_t size() const { return size_; }
   Position position(std::uint32_t row) const { return positions_[row]; }
@@ -58,7 +63,7 @@ class Ring {
     if (size_ == 0) return nobody;
     switch (options_.rule) {
       case OwnerRule::clockwise:
-        return wrap(at_or_after(position, tail));
+        return entered(ahead_of(position, tail));
       case OwnerRule::counterclockwise:
         return at_or_before(position, tail);
       default:
@@ -70,12 +75,13 @@ class Ring {
   /// tail: clockwise to the first of several, counter-clockwise to the last.
   std::uint32_t row_of(Position position) const {
     constexpr Tail end{UINT64_MAX, UINT32_MAX};
-    return row_of(position, options_.rule == OwnerRule::counterclockwise ? end : Tail{});
+    const bool past = options_.strict || options_.rule == OwnerRule::counterclockwise;
+    return row_of(position, past ? end : Tail{});
   }
 
   /// The node that answers for a position, or nobody. Expected O(1).
   std::uint32_t owner_of(Position position) const {
-    if (options_.rule == OwnerRule::clockwise) return nodes_[at_or_after(position)];
+    if (options_.rule == OwnerRule::clockwise) return nodes_[at_or_after(position + step_)];
     const std::uint32_t row = row_of(position);
     return row == nobody ? nobody : nodes_[row];
   }
@@ -117,6 +123,18 @@ class Ring {
   static Result<Ring> allocate(std::uint32_t size, Options options);
   void index();  // builds the table and the sentinel from positions_ and nodes_
 
+  /// The row that a key which has met `row` points, 0 … size(), belongs to.
+  std::uint32_t entered(std::uint32_t row) const {
+    return row < size_ ? row : options_.wraps ? 0 : size_ - 1;
+  }
+  std::uint32_t ahead_of(Position position, Tail tail) const {
+    const std::uint32_t row = at_or_after(position, tail);
+    return options_.strict && stands_at(row, position, tail) ? run_end(row) : row;
+  }
+  bool stands_at(std::uint32_t row, Position position, Tail tail) const {
+    return row < size_ && positions_[row] == position && (!options_.wide || tails_[row] == tail);
+  }
+
   std::uint32_t wrap(std::uint32_t row) const { return row == size_ ? 0 : row; }
   std::uint32_t crowded(std::uint32_t from, std::uint32_t to, Position position) const;
   std::uint32_t at_or_before(Position position, Tail tail) const;
@@ -141,6 +159,7 @@ class Ring {
   bool ahead_wins(Position position, std::uint32_t ahead, std::uint32_t behind) const {
     const std::uint64_t there = positions_[ahead] - position;
     const std::uint64_t back = position - positions_[behind];
+    if (options_.rule == OwnerRule::nearest_behind) return there < back || there == 0;
     return there <= back || there - back <= options_.slack;
   }
   Segment segment_from(Position first) const;
@@ -148,6 +167,7 @@ class Ring {
   Options options_;
   std::uint32_t size_ = 0;
   unsigned shift_ = 63;
+  Position step_ = 0;  // 1 where strict: after a position is at or after the next one
   Buffer<Position> positions_;
   Buffer<Tail> tails_;
   Buffer<std::uint32_t> nodes_;
@@ -162,7 +182,12 @@ void Ring::walk(Position position, Tail tail, Visit&& visit) const {
       if (!visit(row)) return false;
     return true;
   };
-  std::uint32_t ahead = wrap(at_or_after(position, tail));
+  if (options_.rule == OwnerRule::nearest_behind) {
+    std::uint32_t row = row_of(position, tail);
+    for (std::uint32_t seen = 0; seen < size_ && visit(row); ++seen) row = wrap(row + 1);
+    return;
+  }
+  std::uint32_t ahead = entered(ahead_of(position, tail));
   std::uint32_t behind = at_or_before(position, tail);
   for (std::uint32_t seen = 0; seen < size_;) {
     const bool forward =

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,23 +28,46 @@ struct Arc {
   std::uint32_t owner;  // the node that answers now: another one while `node` is down, or nobody
 };
 
+/// A ring whose points are given, whoever spells them.
+struct RingParts {
+  KeyRule rule = {};
+  Ring::Options options = {};  // wide and slack are filled in from the rule
+  Buffer<Point> points = {};   // in any order
+  /// Turns a point's rank into a node's index. Of points at one place the lowest rank answers.
+  std::vector<std::uint32_t> node_of_rank = {};
+  /// What to call a node's point; its number is Point::ordinal.
+  std::function<std::string(const Node&, std::uint32_t ordinal)> label = {};
+  std::uint32_t reach = no_limit;  // not with the nearest rules
+  /// How the system chooses the nodes for a key, if not one after the other round the ring; calls
+  /// the visitor as Placement::visit does. The first node that serves must be the owner.
+  std::function<void(const RingPlacement&, const Key&, StepVisitor)> order = {};
+  std::vector<std::uint8_t> answers = {};  // by node: whether it owns anything; empty = all do
+  Capacity capacity = {};                  // bounded load, or none
+  std::uint32_t replicas = 1;
+};
+
 class RingPlacement final : public Placement {
  public:
   /// What make_placement() does for Scheme::ring, once it has checked the spec's numbers.
   static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
+  /// O(points log points). Errors: limit, memory.
+  static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster);
 
-  std::uint32_t owner(const Key& key) const override;
   std::uint32_t owner_at(Position position) const { return live().owner_of(position); }
-  void visit(const Key& key, StepVisitor visit) const override;
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
-  std::uint64_t native(const HashValue& value) const override { return reduced(value.first); }
+  std::uint64_t native(const HashValue& value) const override {
+    return rule().reduced(value.first);
+  }
+  std::uint32_t replicas() const override { return replicas_; }
+  const Capacity* capacity() const override { return capacity_ ? &capacity_ : nullptr; }
   const RingPlacement* as_ring() const override { return this; }
 
   /// All points, also those of nodes that are down.
   const Ring& ring() const { return ring_; }
-  /// The points of the nodes that serve.
-  const Ring& live() const { return some_down_ ? live_ : ring_; }
+  /// The points that answer: those of the nodes that serve; with a limited reach all of them, each
+  /// belonging to whoever answers for it.
+  const Ring& live() const { return differs_ ? live_ : ring_; }
 
   /// Which of its node's points a row is: 0, 1, 2 …
   std::uint32_t ordinal(std::uint32_t row) const { return ordinals_[row]; }
@@ -57,13 +81,22 @@ class RingPlacement final : public Placement {
   /// Error: memory.
   Result<Buffer<Arc>> arcs() const;
 
+ protected:
+  std::uint32_t find_owner(const Key& key) const override;
+  void visit_from(const Key& key, StepVisitor visit) const override;
+
  private:
-  RingPlacement(const PlacementSpec& spec, const Cluster& cluster) : Placement(spec, cluster) {}
+  RingPlacement(const KeyRule& rule, const Cluster& cluster) : Placement(rule, cluster) {}
 
   Ring ring_;
   Ring live_;
-  bool some_down_ = false;
+  bool differs_ = false;
   Buffer<std::uint32_t> ordinals_;
+  decltype(RingParts::label) label_;
+  decltype(RingParts::order) order_;
+  std::uint32_t reach_ = no_limit;
+  Capacity capacity_;
+  std::uint32_t replicas_ = 1;
 };
 
 }  // namespace clockwise

@@ -6,13 +6,10 @@
 
 namespace clockwise {
 
-Result<std::unique_ptr<Placement>> CellPlacement::make(const PlacementSpec& spec,
-                                                       const Cluster& cluster,
-                                                       Result<Buffer<std::uint32_t>> cells,
-                                                       Rule rule) {
+Result<std::unique_ptr<Placement>> CellPlacement::make(Parts parts, const Cluster& cluster,
+                                                       Result<Buffer<std::uint32_t>> cells) {
   if (!cells) return cells.error();
-  std::unique_ptr<CellPlacement> made(new CellPlacement(spec, cluster));
-  made->rule_ = std::move(rule);
+  std::unique_ptr<CellPlacement> made(new CellPlacement(std::move(parts), cluster));
   made->cells_ = *std::move(cells);
   for (const Node& node : cluster.nodes()) made->some_down_ |= !node.up && node.weight > 0;
   if (!made->some_down_) return std::unique_ptr<Placement>(std::move(made));
@@ -25,32 +22,50 @@ Result<std::unique_ptr<Placement>> CellPlacement::make(const PlacementSpec& spec
   for (std::size_t step = 2 * made->cells_.size(); step > 0; --step) {
     const std::size_t cell = (step - 1) % made->cells_.size();
     const std::uint32_t node = made->cells_[cell];
-    if (node != nobody && cluster.serves(node)) next = node;
+    if (node != nobody && cluster.serves(node))
+      next = node;
+    else if (made->parts_.fails)
+      next = nobody;
     made->live_[cell] = next;
   }
   return std::unique_ptr<Placement>(std::move(made));
 }
 
-void CellPlacement::visit(const Key& key, StepVisitor visit) const {
+std::uint32_t CellPlacement::find_owner(const Key& key) const {
+  if (!parts_.order || !some_down_) return owner_of(key.value.first);
+  std::uint32_t owner = nobody;
+  auto first_that_serves = [&](std::uint32_t node, std::uint32_t) {
+    if (cluster().serves(node)) owner = node;
+    return owner == nobody;
+  };
+  parts_.order(*this, key, first_that_serves);
+  return owner;
+}
+
+void CellPlacement::visit_from(const Key& key, StepVisitor visit) const {
+  if (parts_.order) return parts_.order(*this, key, visit);
   const std::uint32_t start = cell_of(key.value.first);
   std::uint32_t before = nobody;  // a run of one node's cells is one step
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const std::uint32_t node = cells_[(start + i) % cells_.size()];
-    if (node == before || node == nobody) continue;
-    if (!visit(node, nobody)) return;
-    before = node;
+    if (node != before && node != nobody && !visit(node, nobody)) return;
+    if (parts_.fails) return;
+    before = node != nobody ? node : before;
   }
 }
 
-void CellPlacement::owners(const KeyList&, std::span<const std::uint64_t> firsts,
+void CellPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
                            std::span<std::uint32_t> owners) const {
-  for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = owner_of(firsts[i]);
+  const bool by_key = parts_.order && some_down_;
+  for (std::size_t i = 0; i < owners.size(); ++i)
+    owners[i] =
+        by_key ? find_owner(keys.key(rule(), static_cast<std::uint32_t>(i))) : owner_of(firsts[i]);
 }
 
 Detail CellPlacement::detail(const Key& key) const {
-  if (!rule_.hops) return {};
+  if (!parts_.hops) return {};
   if (cells_.empty()) return Hops{};
-  return Hops{rule_.hops(reduced(key.value.first), size())};
+  return Hops{parts_.hops(rule().reduced(key.value.first), size())};
 }
 
 Result<Buffer<std::uint32_t>> listed(const Cluster& cluster) {

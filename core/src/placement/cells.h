@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "clockwise/buffer.h"
@@ -20,37 +21,51 @@ using CellOf = std::function<std::uint32_t(std::uint64_t value, std::uint32_t ce
 
 class CellPlacement final : public Placement {
  public:
-  struct Rule {
+  struct Parts {
+    KeyRule rule;
     CellOf cell_of;
     bool is_table = false;  // the cells are what table() shows
     std::vector<std::uint32_t> (*hops)(std::uint64_t value, std::uint32_t cells) = nullptr;
+    bool fails = false;  // the keys of a node that is down have no owner
+    /// How the system finds the nodes for a key, if not from cell to cell; calls the visitor as
+    /// Placement::visit does.
+    std::function<void(const CellPlacement&, const Key&, StepVisitor)> order = {};
+    std::uint32_t replicas = 1;
   };
 
   /// `cells` holds node indexes, or nobody. O(cells). Errors: those of `cells`; memory.
-  static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster,
-                                                 Result<Buffer<std::uint32_t>> cells, Rule rule);
+  static Result<std::unique_ptr<Placement>> make(Parts parts, const Cluster& cluster,
+                                                 Result<Buffer<std::uint32_t>> cells);
 
-  std::uint32_t owner(const Key& key) const override { return owner_of(key.value.first); }
-  void visit(const Key& key, StepVisitor visit) const override;
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
   std::uint64_t native(const HashValue& value) const override { return cell_of(value.first); }
-  const Buffer<std::uint32_t>* table() const override { return rule_.is_table ? &cells_ : nullptr; }
+  std::uint32_t replicas() const override { return parts_.replicas; }
+  const Buffer<std::uint32_t>* table() const override {
+    return parts_.is_table ? &cells_ : nullptr;
+  }
+  const Buffer<std::uint32_t>& cells() const { return cells_; }
+  /// The cell of a value, 0 … cells - 1.
+  std::uint32_t cell_of(std::uint64_t value) const {
+    return cells_.empty() ? 0 : parts_.cell_of(rule().reduced(value), size());
+  }
   Detail detail(const Key& key) const override;
 
+ protected:
+  std::uint32_t find_owner(const Key& key) const override;
+  void visit_from(const Key& key, StepVisitor visit) const override;
+
  private:
-  CellPlacement(const PlacementSpec& spec, const Cluster& cluster) : Placement(spec, cluster) {}
+  CellPlacement(Parts parts, const Cluster& cluster)
+      : Placement(parts.rule, cluster), parts_(std::move(parts)) {}
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(cells_.size()); }
-  std::uint32_t cell_of(std::uint64_t value) const {
-    return cells_.empty() ? 0 : rule_.cell_of(reduced(value), size());
-  }
   std::uint32_t owner_of(std::uint64_t value) const {
     if (cells_.empty()) return nobody;
     return (some_down_ ? live_ : cells_)[cell_of(value)];
   }
 
-  Rule rule_;
+  Parts parts_;
   Buffer<std::uint32_t> cells_;  // cell → node
   Buffer<std::uint32_t> live_;   // cell → node that answers now, while some are down
   bool some_down_ = false;

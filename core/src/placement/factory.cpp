@@ -36,22 +36,23 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
   if (spec.slots < 1 || spec.slots > limits::max_cells)
     return out_of_range("slots", spec.slots, 1, limits::max_cells);
 
+  const KeyRule rule(spec.hash, spec.modulus);
   const auto in_list = [&](CellOf number) {
-    return CellPlacement::make(spec, cluster, listed(cluster), {std::move(number)});
+    return CellPlacement::make({rule, std::move(number)}, cluster, listed(cluster));
   };
+  const CellPlacement::Parts table{.rule = rule, .cell_of = remainder_of, .is_table = true};
   switch (spec.scheme) {
     case Scheme::modulo:
       return in_list(remainder_of);
     case Scheme::ring:
       break;
     case Scheme::rendezvous:
-      return std::unique_ptr<Placement>(std::make_unique<RendezvousPlacement>(spec, cluster));
+      return std::unique_ptr<Placement>(std::make_unique<RendezvousPlacement>(rule, cluster));
     case Scheme::jump:
-      return CellPlacement::make(spec, cluster, listed(cluster),
-                                 {.cell_of = jump, .hops = jump_hops});
+      return CellPlacement::make({.rule = rule, .cell_of = jump, .hops = jump_hops}, cluster,
+                                 listed(cluster));
     case Scheme::maglev:
-      return CellPlacement::make(spec, cluster, maglev_table(spec, cluster),
-                                 {.cell_of = remainder_of, .is_table = true});
+      return CellPlacement::make(table, cluster, maglev_table(spec.table_size, cluster));
     case Scheme::multi_probe:
       return MultiProbePlacement::make(spec, cluster);
     case Scheme::jumpback:
@@ -63,8 +64,7 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
         return power(value, buckets, hash);
       });
     case Scheme::slots:
-      return CellPlacement::make(spec, cluster, slot_table(spec, cluster),
-                                 {.cell_of = remainder_of, .is_table = true});
+      return CellPlacement::make(table, cluster, slot_table(spec.slots, cluster));
   }
   return RingPlacement::make(spec, cluster);
 }

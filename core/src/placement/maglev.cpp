@@ -93,7 +93,7 @@ class Player {
 
 }  // namespace
 
-Result<Buffer<std::uint32_t>> maglev_table(const PlacementSpec& spec, const Cluster& cluster) {
+Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cluster) {
   double sum = 0, largest = 0;
   std::size_t count = 0;
   for (const std::uint32_t i : cluster.by_name()) {
@@ -102,8 +102,8 @@ Result<Buffer<std::uint32_t>> maglev_table(const PlacementSpec& spec, const Clus
     largest = std::max(largest, weight);
     count += weight > 0 ? 1 : 0;
   }
-  if (auto error = check(spec.table_size, count)) return *std::move(error);
-  auto table = Buffer<std::uint32_t>::make(spec.table_size);
+  if (auto error = check(size, count)) return *std::move(error);
+  auto table = Buffer<std::uint32_t>::make(size);
   if (!table) return table;
   std::fill(table->begin(), table->end(), nobody);
 
@@ -116,7 +116,7 @@ Result<Buffer<std::uint32_t>> maglev_table(const PlacementSpec& spec, const Clus
     const Node& node = cluster.nodes()[i];
     if (node.weight <= 0) continue;
     turns.emplace(1, static_cast<std::uint32_t>(players.size()));
-    players.emplace_back(i, node, node.weight / sum, spec.table_size);
+    players.emplace_back(i, node, node.weight / sum, size);
   }
   for (std::size_t filled = 0; !players.empty() && filled < table->size(); ++filled) {
     const std::uint32_t turn = turns.top().second;

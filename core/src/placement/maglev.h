@@ -18,6 +18,6 @@
 namespace clockwise {
 
 /// Cell → node. Errors: option (size not a prime, too large, fewer cells than nodes), memory.
-Result<Buffer<std::uint32_t>> maglev_table(const PlacementSpec& spec, const Cluster& cluster);
+Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cluster);
 
 }  // namespace clockwise

@@ -32,10 +32,10 @@ Result<std::unique_ptr<Placement>> MultiProbePlacement::make(const PlacementSpec
 std::uint32_t MultiProbePlacement::owner_of(std::uint64_t value) const {
   const Ring& ring = points()->live();
   if (ring.size() == 0) return nobody;
-  SplitMix next{reduced(value)};
+  SplitMix next{rule().reduced(value)};
   std::uint64_t nearest = UINT64_MAX;
   std::uint32_t owner = nobody;
-  for (std::uint32_t i = 0; i < spec().probes; ++i) {
+  for (std::uint32_t i = 0; i < probes_; ++i) {
     const Position probe = next();
     const std::uint32_t row = first_from(ring, probe);
     const std::uint64_t distance = ring.position(row) - probe;
@@ -46,7 +46,7 @@ std::uint32_t MultiProbePlacement::owner_of(std::uint64_t value) const {
   return owner;
 }
 
-void MultiProbePlacement::visit(const Key& key, StepVisitor visit) const {
+void MultiProbePlacement::visit_from(const Key& key, StepVisitor visit) const {
   const Ring& ring = points()->ring();
   if (ring.size() == 0) return;
   struct Walker {
@@ -55,8 +55,8 @@ void MultiProbePlacement::visit(const Key& key, StepVisitor visit) const {
     std::uint32_t left;  // points that it has not met
   };
   std::vector<Walker> walkers;
-  SplitMix next{reduced(key.value.first)};
-  for (std::uint32_t i = 0; i < spec().probes; ++i) {
+  SplitMix next{rule().reduced(key.value.first)};
+  for (std::uint32_t i = 0; i < probes_; ++i) {
     const Position probe = next();
     walkers.push_back({probe, first_from(ring, probe), ring.size()});
   }
@@ -81,8 +81,8 @@ void MultiProbePlacement::owners(const KeyList&, std::span<const std::uint64_t> 
 Detail MultiProbePlacement::detail(const Key& key) const {
   Probes probes;
   const Ring &live = points()->live(), &all = points()->ring();
-  SplitMix next{reduced(key.value.first)};
-  for (std::uint32_t i = 0; live.size() > 0 && i < spec().probes; ++i) {
+  SplitMix next{rule().reduced(key.value.first)};
+  for (std::uint32_t i = 0; live.size() > 0 && i < probes_; ++i) {
     const Position probe = next();
     // Rows are those of all points: from the probe on, the first whose node serves.
     std::uint32_t row = first_from(all, probe);

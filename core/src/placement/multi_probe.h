@@ -24,20 +24,25 @@ class MultiProbePlacement final : public Placement {
  public:
   static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
 
-  std::uint32_t owner(const Key& key) const override { return owner_of(key.value.first); }
-  void visit(const Key& key, StepVisitor visit) const override;
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
-  std::uint64_t native(const HashValue& value) const override { return reduced(value.first); }
+  std::uint64_t native(const HashValue& value) const override {
+    return rule().reduced(value.first);
+  }
   Detail detail(const Key& key) const override;
   const RingPlacement* points() const override { return ring_->as_ring(); }
 
+ protected:
+  std::uint32_t find_owner(const Key& key) const override { return owner_of(key.value.first); }
+  void visit_from(const Key& key, StepVisitor visit) const override;
+
  private:
   MultiProbePlacement(const PlacementSpec& spec, const Cluster& cluster)
-      : Placement(spec, cluster) {}
+      : Placement(KeyRule(spec.hash, spec.modulus), cluster), probes_(spec.probes) {}
 
   std::uint32_t owner_of(std::uint64_t value) const;
 
+  std::uint32_t probes_;
   std::unique_ptr<Placement> ring_;
 };
 

@@ -15,8 +15,8 @@ double score(double weight, std::uint64_t number) { return weight / neg_log(numb
 
 }  // namespace
 
-RendezvousPlacement::RendezvousPlacement(const PlacementSpec& spec, const Cluster& cluster)
-    : Placement(spec, cluster) {
+RendezvousPlacement::RendezvousPlacement(const KeyRule& rule, const Cluster& cluster)
+    : Placement(rule, cluster) {
   const auto node_of = [&](std::uint32_t rank) -> const Node& {
     return this->cluster().nodes()[cluster.by_name()[rank]];
   };
@@ -44,11 +44,11 @@ void RendezvousPlacement::draw(std::uint64_t value, Each&& each) const {
   std::uint32_t i = 0;
   for (const Group& group : groups_)
     for (; i < group.end; ++i)
-      each(group.weight, contenders_[i], mix(reduced(value) + contenders_[i].seed));
+      each(group.weight, contenders_[i], mix(rule().reduced(value) + contenders_[i].seed));
 }
 
 std::uint32_t RendezvousPlacement::owner_of(std::uint64_t value) const {
-  const std::uint64_t key = reduced(value);
+  const std::uint64_t key = rule().reduced(value);
   Draw best{-1, 0, nobody};
   std::uint32_t i = 0;
   for (const Group& group : groups_) {
@@ -67,7 +67,7 @@ std::uint32_t RendezvousPlacement::owner_of(std::uint64_t value) const {
   return best.rank == nobody ? nobody : cluster().by_name()[best.rank];
 }
 
-void RendezvousPlacement::visit(const Key& key, StepVisitor visit) const {
+void RendezvousPlacement::visit_from(const Key& key, StepVisitor visit) const {
   std::vector<Draw> heap;
   heap.reserve(contenders_.size());
   draw(key.value.first, [&](double weight, const Contender& contender, std::uint64_t number) {

@@ -22,14 +22,18 @@ namespace clockwise {
 
 class RendezvousPlacement final : public Placement {
  public:
-  RendezvousPlacement(const PlacementSpec& spec, const Cluster& cluster);
+  RendezvousPlacement(const KeyRule& rule, const Cluster& cluster);
 
-  std::uint32_t owner(const Key& key) const override { return owner_of(key.value.first); }
-  void visit(const Key& key, StepVisitor visit) const override;
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
-  std::uint64_t native(const HashValue& value) const override { return reduced(value.first); }
+  std::uint64_t native(const HashValue& value) const override {
+    return rule().reduced(value.first);
+  }
   Detail detail(const Key& key) const override;
+
+ protected:
+  std::uint32_t find_owner(const Key& key) const override { return owner_of(key.value.first); }
+  void visit_from(const Key& key, StepVisitor visit) const override;
 
  private:
   struct Contender {

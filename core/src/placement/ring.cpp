@@ -1,7 +1,7 @@
-#include <optional>
+#include <algorithm>
 
 #include "../points.h"
-#include "clockwise/keys.h"
+#include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
 
 namespace clockwise {
@@ -10,42 +10,66 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(const PlacementSpec& spec
                                                        const Cluster& cluster) {
   auto points = make_points(spec, cluster);
   if (!points) return points.error();
+  const auto label_of = [spec](const Node& node, std::uint32_t ordinal) {
+    return clockwise::point_label(spec, node, ordinal);
+  };
+  return make({.rule = KeyRule(spec.hash, spec.modulus),
+               .options = {.rule = spec.rule},
+               .points = *std::move(points),
+               .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
+               .label = label_of},
+              cluster);
+}
 
-  std::unique_ptr<RingPlacement> made(new RingPlacement(spec, cluster));
-  const bool power_of_two = (spec.modulus & (spec.modulus - 1)) == 0;
-  auto ring = Ring::build(*points, cluster.by_name(),
-                          {.rule = spec.rule,
-                           .wide = spec.modulus == 0 && info(spec.hash).bits > 64,
-                           .slack = power_of_two ? 0u : 1u});
+Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cluster& cluster) {
+  if (parts.points.size() > limits::max_points) return too_many_points(parts.points.size());
+  std::unique_ptr<RingPlacement> made(new RingPlacement(parts.rule, cluster));
+  made->label_ = std::move(parts.label);
+  made->order_ = std::move(parts.order);
+  made->reach_ = parts.reach;
+  made->capacity_ = std::move(parts.capacity);
+  made->replicas_ = parts.replicas;
+
+  const std::uint64_t modulus = parts.rule.modulus;
+  parts.options.wide = parts.rule.wide();
+  parts.options.slack = (modulus & (modulus - 1)) == 0 ? 0 : 1;  // no power of two: rounded
+  std::sort(parts.points.begin(), parts.points.end());
+  auto ring = Ring::build(parts.points, parts.node_of_rank, parts.options);
   if (!ring) return ring.error();
   made->ring_ = *std::move(ring);
 
-  auto ordinals = Buffer<std::uint32_t>::make(points->size());
+  auto ordinals = Buffer<std::uint32_t>::make(parts.points.size());
   if (!ordinals) return ordinals.error();
-  for (std::size_t row = 0; row < points->size(); ++row) (*ordinals)[row] = (*points)[row].ordinal;
+  for (std::size_t row = 0; row < parts.points.size(); ++row)
+    (*ordinals)[row] = parts.points[row].ordinal;
   made->ordinals_ = *std::move(ordinals);
 
-  std::vector<std::uint8_t> up;
-  for (const Node& node : cluster.nodes()) {
-    up.push_back(node.up ? 1 : 0);
-    made->some_down_ |= !node.up && node.weight > 0;
+  std::vector<std::uint8_t> up, answers = std::move(parts.answers);
+  if (answers.empty()) answers.assign(cluster.size(), 1);
+  for (std::uint32_t i = 0; i < cluster.size(); ++i) {
+    const Node& node = cluster.nodes()[i];
+    up.push_back(answers[i] && node.up ? 1 : 0);
+    made->differs_ |= (!node.up || !answers[i]) && node.weight > 0;
   }
-  if (made->some_down_) {
-    auto live = made->ring_.filtered(up);
+  if (made->differs_) {
+    auto live =
+        parts.reach == no_limit ? made->ring_.filtered(up) : made->ring_.stood_in(up, parts.reach);
     if (!live) return live.error();
     made->live_ = *std::move(live);
   }
   return std::unique_ptr<Placement>(std::move(made));
 }
 
-std::uint32_t RingPlacement::owner(const Key& key) const {
+std::uint32_t RingPlacement::find_owner(const Key& key) const {
   const std::uint32_t row = live().row_of(position(key.value), key.value.tail);
   return row == nobody ? nobody : live().node(row);
 }
 
-void RingPlacement::visit(const Key& key, StepVisitor visit) const {
+void RingPlacement::visit_from(const Key& key, StepVisitor visit) const {
+  if (order_) return order_(*this, key, visit);
+  std::uint32_t steps = 0;
   ring_.walk(position(key.value), key.value.tail,
-             [&](std::uint32_t row) { return visit(ring_.node(row), row); });
+             [&](std::uint32_t row) { return visit(ring_.node(row), row) && steps++ < reach_; });
 }
 
 void RingPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
@@ -55,9 +79,9 @@ void RingPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> f
     for (std::size_t i = 0; i < owners.size(); ++i)
       owners[i] = ring.owner_of(position_of_first(firsts[i]));
   };
-  const unsigned bits = info(spec().hash).bits;
-  if (spec().modulus != 0)
-    each([&](std::uint64_t first) { return position({first, {}}); });
+  const unsigned bits = rule().bits;
+  if (rule().modulus != 0 || rule().is_signed)
+    each([&](std::uint64_t first) { return rule().position(first); });
   else
     each([bits](std::uint64_t first) { return position_of(first, bits); });
 
@@ -66,23 +90,17 @@ void RingPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> f
     for (std::size_t i = 0; i < owners.size(); ++i) {
       const std::uint32_t row = ring.at_or_after(firsts[i]);
       if (row < ring.size() && ring.position(row) == firsts[i])
-        owners[i] = owner({{}, keys.value(spec().hash, static_cast<std::uint32_t>(i))});
+        owners[i] = find_owner(keys.key(rule(), static_cast<std::uint32_t>(i)));
     }
 }
 
 std::string RingPlacement::point_label(std::uint32_t row) const {
-  const Node& node = cluster().nodes()[ring_.node(row)];
-  const std::uint32_t ordinal = ordinals_[row];
-  if (!node.tokens.empty())
-    return token_text(node.tokens[ordinal], spec().modulus == 0 ? info(spec().hash).bits : 64);
-  const std::uint64_t number = std::uint64_t{spec().first} + ordinal;
-  return spec().points == PointRule::label ? label(spec().label, node.name, number)
-                                           : node.name + " " + std::to_string(ordinal);
+  return label_(cluster().nodes()[ring_.node(row)], ordinals_[row]);
 }
 
 Result<Buffer<Arc>> RingPlacement::arcs() const {
   // No more pieces than both rings have points, and one that is cut at 0.
-  auto made = Buffer<Arc>::make(std::size_t{ring_.size()} + (some_down_ ? live_.size() : 0) + 1);
+  auto made = Buffer<Arc>::make(std::size_t{ring_.size()} + (differs_ ? live_.size() : 0) + 1);
   if (!made) return made;
   Buffer<Arc>& arcs = *made;
   std::size_t count = 0;

@@ -7,14 +7,14 @@
 
 namespace clockwise {
 
-Result<Buffer<std::uint32_t>> slot_table(const PlacementSpec& spec, const Cluster& cluster) {
+Result<Buffer<std::uint32_t>> slot_table(std::uint32_t slots, const Cluster& cluster) {
   const auto nodes = listed(cluster);
   if (!nodes) return nodes.error();
-  if (nodes->size() > spec.slots)
-    return Error{ErrorCode::option, "slots " + std::to_string(spec.slots) +
+  if (nodes->size() > slots)
+    return Error{ErrorCode::option, "slots " + std::to_string(slots) +
                                         " are not enough; there must be at least one for each of " +
                                         std::to_string(nodes->size()) + " nodes"};
-  auto table = Buffer<std::uint32_t>::make(spec.slots);
+  auto table = Buffer<std::uint32_t>::make(slots);
   if (!table) return table;
   std::fill(table->begin(), table->end(), nobody);
 
@@ -22,7 +22,7 @@ Result<Buffer<std::uint32_t>> slot_table(const PlacementSpec& spec, const Cluste
   const std::uint64_t n = nodes->size();
   std::uint64_t slot = 0;
   for (std::uint64_t i = 0; i < n; ++i)
-    for (; slot < (2 * (i + 1) * spec.slots + n) / (2 * n); ++slot)
+    for (; slot < (2 * (i + 1) * slots + n) / (2 * n); ++slot)
       (*table)[static_cast<std::size_t>(slot)] = (*nodes)[static_cast<std::size_t>(i)];
   return table;
 }

@@ -15,6 +15,6 @@
 namespace clockwise {
 
 /// Slot → node. Errors: option (fewer slots than nodes), memory.
-Result<Buffer<std::uint32_t>> slot_table(const PlacementSpec& spec, const Cluster& cluster);
+Result<Buffer<std::uint32_t>> slot_table(std::uint32_t slots, const Cluster& cluster);
 
 }  // namespace clockwise

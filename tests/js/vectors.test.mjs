@@ -1,0 +1,93 @@
+// The answers of the running programs through the JavaScript interface: the files that
+// tests/unit/vectors_test.cpp reads, in the form that tests/vectors/PROVENANCE.md describes.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { load } from "clockwise-ring";
+
+const { place, systems } = await load();
+const folder = new URL("../vectors/", import.meta.url);
+
+function* cases(file) {
+  let one;
+  for (const line of readFileSync(new URL(file, folder), "utf8").split("\n")) {
+    const [head, ...fields] = line.split("\t");
+    if (line.startsWith("# ") || line === "") continue;
+    if (head === "place") {
+      if (one) yield one;
+      one = { options: Object.fromEntries(fields.map(setting)), nodes: [], rows: [] };
+    } else if (head === "node" && !one.columns) one.nodes.push(fields);
+    else if (head === "ask" && !one.columns) one.columns = fields;
+    else one.rows.push({ key: bytes(head), answers: fields });
+  }
+  yield one;
+}
+
+function setting(text) {
+  const equals = text.indexOf("=");
+  return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+/** A key as a string where it is text, else as its bytes. */
+function bytes(text) {
+  if (!text.includes("\\")) return text;
+  const list = [];
+  for (const part of text.match(/\\x..|[^\\]+/gu))
+    list.push(part[0] === "\\" ? Buffer.of(parseInt(part.slice(2), 16)) : Buffer.from(part));
+  return new Uint8Array(Buffer.concat(list));
+}
+
+function node(fields) {
+  if (!fields[0].startsWith("name=")) return fields[0];
+  const { weight, up, ...rest } = Object.fromEntries(fields.map(setting));
+  return { ...rest, ...(weight && { weight: Number(weight) }), ...(up && { up: up === "true" }) };
+}
+
+const index = (ring, name) => ring.nodes.findIndex((node) => node.name === name);
+const shown = (ring, name) => (name === undefined ? "-" : String(index(ring, name)));
+
+function answer(ring, column, key) {
+  if (column === "owner") return shown(ring, ring.owner(key));
+  if (column === "owner-at") return shown(ring, ring.ownerAt(BigInt(key)));
+  if (column === "native") return String(ring.explain(key).native);
+  if (column === "hash") return String(ring.explain(key).hash);
+  const n = Number(column.split(":")[1]);
+  return ring
+    .preference(key, n)
+    .map((name) => index(ring, name))
+    .join(" ");
+}
+
+const seen = new Set();
+for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv")))
+  test(`${file}: every answer is the one that the real program gave`, () => {
+    for (const { options, nodes, columns, rows } of cases(file)) {
+      seen.add(options.system);
+      const ring = place({ ...options, nodes: nodes.map(node) });
+      for (const { key, answers } of rows)
+        assert.deepEqual(
+          columns.map((column) => answer(ring, column, key)),
+          answers,
+          `${JSON.stringify(options)} ${key}`,
+        );
+      if (columns[0] === "owner") {
+        const owners = Array.from(ring.owners(rows.map(({ key }) => key)), (owner) =>
+          owner === 0xffffffff ? "-" : String(owner),
+        );
+        assert.deepEqual(
+          owners,
+          rows.map(({ answers }) => answers[0]),
+        );
+      }
+      ring.delete();
+    }
+  });
+
+test("every system has vectors", () => {
+  assert.deepEqual(
+    systems()
+      .map(({ name }) => name)
+      .filter((name) => !seen.has(name)),
+    [],
+  );
+});

@@ -1,0 +1,168 @@
+// The answers of the running programs, in the form that tests/vectors/PROVENANCE.md describes. The
+// same files run through the JavaScript interface in tests/js/vectors.test.mjs.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "make.h"
+
+using namespace clockwise;
+
+namespace {
+
+std::vector<std::string> split(const std::string& text, char mark) {
+  std::vector<std::string> parts(1);
+  for (const char c : text)
+    if (c == mark)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  return parts;
+}
+
+/// "\x09" → the byte 9.
+std::string unescaped(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\\') {
+      out += static_cast<char>(std::stoi(text.substr(i + 2, 2), nullptr, 16));
+      i += 3;
+    } else {
+      out += text[i];
+    }
+  return out;
+}
+
+Setting setting(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+struct Row {
+  std::string key;
+  std::vector<std::string> answers;
+};
+
+struct Case {
+  std::string line;  // of the file, for the report
+  std::vector<Setting> options;
+  std::vector<std::vector<std::string>> nodes;
+  std::vector<std::string> columns;
+  std::vector<Row> rows;
+};
+
+std::vector<Case> read(const std::filesystem::path& path) {
+  std::vector<Case> cases;
+  std::ifstream file(path, std::ios::binary);
+  for (std::string line; std::getline(file, line);) {
+    if (line.rfind("# ", 0) == 0) continue;
+    auto fields = split(line, '\t');
+    const std::string head = fields[0];
+    fields.erase(fields.begin());
+    if (head == "place") {
+      cases.push_back({line, {}, {}, {}, {}});
+      for (const auto& field : fields) cases.back().options.push_back(setting(field));
+    } else if (head == "node" && cases.back().columns.empty()) {
+      cases.back().nodes.push_back(fields);
+    } else if (head == "ask" && cases.back().columns.empty()) {
+      cases.back().columns = fields;
+    } else {
+      cases.back().rows.push_back({unescaped(head), fields});
+    }
+  }
+  return cases;
+}
+
+Node node_of(const std::string& system, const std::vector<std::string>& fields) {
+  if (fields[0].rfind("name=", 0) != 0) return make::good(read_node(system, fields[0]));
+  Node node;
+  for (const std::string& field : fields) {
+    const auto [name, value] = setting(field);
+    if (name == "name")
+      node.name = value;
+    else if (name == "weight")
+      node.weight = std::stod(value);
+    else if (name == "zone")
+      node.zone = value;
+    else if (name == "rack")
+      node.rack = value;
+    else if (name == "up")
+      node.up = value == "true";
+    else
+      node.settings.push_back({name, value});
+  }
+  return node;
+}
+
+std::unique_ptr<Placement> placed(const Case& of) {
+  REQUIRE(of.options[0].name == "system");
+  const std::string& system = of.options[0].value;
+  std::vector<Node> nodes;
+  for (const auto& fields : of.nodes) nodes.push_back(node_of(system, fields));
+  return make::good(
+      place_system(system, {of.options.begin() + 1, of.options.end()}, std::move(nodes)));
+}
+
+std::string shown(std::uint32_t node) { return node == nobody ? "-" : std::to_string(node); }
+
+std::string token(const Placement& placement, std::uint64_t value) {
+  if (!placement.rule().is_signed) return std::to_string(value);
+  return placement.rule().bits == 32 ? std::to_string(static_cast<std::int32_t>(value))
+                                     : std::to_string(static_cast<std::int64_t>(value));
+}
+
+/// What the placement says in a column; "-" for nobody.
+std::string answer(const Placement& placement, const std::string& column, const std::string& text) {
+  const Key key =
+      column == "owner-at" ? make::with_value(std::stoull(text)) : placement.key(bytes_of(text));
+  if (column == "owner" || column == "owner-at") return shown(placement.owner(key));
+  if (column == "native") return token(placement, placement.native(key.value));
+  if (column == "hash") return std::to_string(key.value.first);
+  const auto parts = split(column, ':');
+  REQUIRE(parts[0] == "preference");
+  std::string list;
+  for (const auto node :
+       preference(placement, key, static_cast<std::uint32_t>(std::stoul(parts[1]))))
+    list += (list.empty() ? "" : " ") + shown(node);
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("every owner, list and slot is the one that the real program gave") {
+  std::size_t rows = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(CLOCKWISE_VECTORS)) {
+    if (entry.path().extension() != ".tsv") continue;
+    INFO(entry.path().filename().string());
+    for (const Case& of : read(entry.path())) {
+      INFO(of.line);
+      const auto placement = placed(of);
+      REQUIRE_FALSE(of.rows.empty());
+      for (const auto& [key, answers] : of.rows) {
+        REQUIRE(answers.size() == of.columns.size());
+        ++rows;
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+          const std::string ours = answer(*placement, of.columns[i], key);
+          if (ours == answers[i]) continue;
+          FAIL_CHECK(of.columns[i] << " of " << key << ": " << ours << ", not " << answers[i]);
+        }
+      }
+      // The batch agrees with the single questions.
+      std::string bytes;
+      const bool by_key = of.columns[0] == "owner";
+      if (!by_key) continue;
+      for (const Row& row : of.rows) bytes += row.key;
+      KeyList list = make::good(KeyList::reserve(of.rows.size(), bytes.size()));
+      std::copy(bytes.begin(), bytes.end(), list.bytes().begin());
+      std::uint32_t end = list.offsets()[0] = 0;
+      for (std::size_t i = 0; i < of.rows.size(); ++i)
+        list.offsets()[i + 1] = end += static_cast<std::uint32_t>(of.rows[i].key.size());
+      const auto batch = make::good(owners(*placement, list));
+      for (std::size_t i = 0; i < of.rows.size(); ++i)
+        if (shown(batch[i]) != of.rows[i].answers[0])
+          FAIL_CHECK("batch, " << of.rows[i].key << ": " << shown(batch[i]));
+    }
+  }
+  CHECK(rows > 1000);
+}
