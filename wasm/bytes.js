@@ -7,8 +7,9 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // else a name lo
 export const encode = (text) => encoder.encode(text);
 export const decode = (bytes) => decoder.decode(bytes);
 
-/** A single key's bytes. */
-export function toBytes(key) {
+/** A single key's bytes; only where a key may have columns is an array one. */
+export function toBytes(key, columns = false) {
+  if (Array.isArray(key) && !columns) throw noKey(key);
   const bytes = bytesOf(key);
   // A binding copies a single key without asking whether there is room for it; a list is asked.
   if (bytes.length > longestKey)
@@ -23,8 +24,11 @@ function bytesOf(key) {
   if (typeof key === "string") return encoder.encode(key);
   if (key instanceof Uint8Array) return key;
   if (Array.isArray(key)) return partitionKey(key);
-  throw new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
+  throw noKey(key);
 }
+
+const noKey = (key) =>
+  new TypeError(`a key must be a string or a Uint8Array; got ${check.shown(key)}`);
 
 /** The columns of a Cassandra partition key as its bytes: one alone is itself, several have their lengths. */
 function partitionKey(columns) {
@@ -46,12 +50,17 @@ function partitionKey(columns) {
 
 /** Text; bytes; a number is a CQL int, a bigint a CQL bigint. */
 function columnBytes(column) {
-  const isInt = typeof column === "number" && (column | 0) === column;
-  if (!isInt && typeof column !== "bigint") return bytesOf(column);
-  const out = new DataView(new ArrayBuffer(isInt ? 4 : 8));
-  if (isInt) out.setInt32(0, column);
-  else out.setBigInt64(0, column);
-  return new Uint8Array(out.buffer);
+  if (typeof column === "number" && (column | 0) === column) {
+    const out = new DataView(new ArrayBuffer(4));
+    out.setInt32(0, column);
+    return new Uint8Array(out.buffer);
+  }
+  if (typeof column === "bigint") {
+    const out = new DataView(new ArrayBuffer(8));
+    out.setBigInt64(0, column);
+    return new Uint8Array(out.buffer);
+  }
+  return bytesOf(column);
 }
 
 /** One block of bytes, and where each key begins in it. */

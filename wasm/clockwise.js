@@ -127,7 +127,12 @@ export class Clockwise {
 
   /**
    * Where keys live. Throws for options it does not know or allow.
-   * @param {PlaceOptions | SystemOptions} options
+   * @overload
+   * @param {PlaceOptions} options
+   * @returns {Placement}
+   *
+   * @overload
+   * @param {SystemOptions} options  A real system, by the names of its own configuration.
    * @returns {Placement}
    */
   place(options) {

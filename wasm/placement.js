@@ -36,7 +36,7 @@ export class Placement extends Held {
    * @returns {string | undefined}
    */
   owner(key) {
-    return this.#name(this._handle().owner(toBytes(key)));
+    return this.#name(this._handle().owner(toBytes(key, this.#units.columns)));
   }
 
   /**
@@ -79,7 +79,7 @@ export class Placement extends Held {
    */
   preference(key, n = this.#units.replicas) {
     return Array.from(
-      this._handle().preference(toBytes(key), count("n", n)),
+      this._handle().preference(toBytes(key, this.#units.columns), count("n", n)),
       (index) => this.nodes[index].name,
     );
   }
@@ -103,7 +103,10 @@ export class Placement extends Held {
    * @returns {{ steps: Step[], unmet: number }}
    */
   walk(key, n = this.#units.replicas) {
-    const { steps: flat, unmet } = this._handle().walk(toBytes(key), count("n", n));
+    const { steps: flat, unmet } = this._handle().walk(
+      toBytes(key, this.#units.columns),
+      count("n", n),
+    );
     /** @type {Step[]} */
     const steps = [];
     for (let i = 0; i < flat.length; i += 3)
@@ -122,7 +125,9 @@ export class Placement extends Held {
    * @returns {Explanation}
    */
   explain(key) {
-    const { value, words, turn, owner, point, detail } = this._handle().explain(toBytes(key));
+    const { value, words, turn, owner, point, detail } = this._handle().explain(
+      toBytes(key, this.#units.columns),
+    );
     const [position, native] = new BigUint64Array(words.buffer);
     const bits = this._handle().bits();
     const hash = fromValueBytes(value, bits);

@@ -61,6 +61,7 @@ export function place(owner, core, options) {
         lowest: -half,
         highest: (1n << BigInt(bits)) - half - 1n,
         replicas: handle.replicas(),
+        columns: system === "cassandra" || system === "scylladb",
       },
     );
   } finally {
