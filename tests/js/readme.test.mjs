@@ -5,21 +5,26 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const readme = readFileSync("README.md", "utf8");
-const block = (language) => readme.match(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "s"))[1];
+const blocks = (language) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map((match) => match[1]);
 
-test("the JavaScript example answers what its comments say", () => {
-  // Each line that ends in a comment with an answer becomes a printed line.
-  const program = block("js").replace(
-    /^(?!const|import|for)(.+); \/\/ .*$/gm,
+/** What an example gives for each line that ends in a comment with an answer. */
+function answersOf(example) {
+  const program = example.replace(
+    /^(?!const|import|for| )(.+); \/\/ .*$/gm,
     (_, expression) => `console.log(JSON.stringify(${expression}));`,
   );
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",
   });
-  const [owner, preference, part, moved, counts] = output
+  return output
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
+}
+
+test("the JavaScript example answers what its comments say", () => {
+  const [owner, preference, part, moved, counts] = answersOf(blocks("js")[0]);
   assert.equal(owner, "cache0");
   assert.deepEqual(preference, ["cache0", "cache1"]);
   assert.equal(Math.floor(part * 10000), 2407);
@@ -27,6 +32,13 @@ test("the JavaScript example answers what its comments say", () => {
   assert.deepEqual(Object.values(counts), [11035, 9381, 9584]);
 });
 
+test("so does the example of a real system", () => {
+  const load = 'import { load } from "clockwise-ring";\n';
+  const [owner, moved] = answersOf(load + blocks("js")[1]);
+  assert.equal(owner, "10.0.0.3:8080");
+  assert.equal(Math.floor(moved * 10000), 2664);
+});
+
 test("the C++ example is the program that is compiled against the installed library", () => {
-  assert.equal(block("cpp"), readFileSync("tests/consumer/main.cpp", "utf8"));
+  assert.equal(blocks("cpp")[0], readFileSync("tests/consumer/main.cpp", "utf8"));
 });
