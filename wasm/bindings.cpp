@@ -123,6 +123,9 @@ class Builder {
     nodes_.push_back(std::move(node));
   }
 
+  /// The seat of the node added last, to restore a state.
+  void seat(unsigned seat) { nodes_.back().seat = seat; }
+  void vacated(unsigned seat) { vacated_.push_back(seat); }
   /// A property of the node added last.
   void setting(const std::string& name, const std::string& value) {
     nodes_.back().settings.push_back({name, value});
@@ -132,14 +135,16 @@ class Builder {
     options_.push_back({name, value});
   }
   Placement* place_system(const std::string& name) {
-    auto made = clockwise::place_system(name, std::move(options_), std::move(nodes_));
+    auto made =
+        clockwise::place_system(name, std::move(options_), std::move(nodes_), std::move(vacated_));
     return made ? (*std::move(made)).release() : failed<Placement>(made.error());
   }
 
   Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
                    const std::string& modulus, unsigned points, const std::string& label,
-                   unsigned first, double table_size, unsigned probes, unsigned slots) {
-    auto cluster = Cluster::make(std::move(nodes_));
+                   unsigned first, double table_size, unsigned probes, unsigned slots,
+                   unsigned capacity) {
+    auto cluster = Cluster::make(std::move(nodes_), limits::max_weight, std::move(vacated_));
     if (!cluster) return failed<Placement>(cluster.error());
     auto made = make_placement({.scheme = static_cast<Scheme>(scheme),
                                 .hash = static_cast<HashId>(hash),
@@ -151,7 +156,8 @@ class Builder {
                                 .first = first,
                                 .table_size = static_cast<std::uint64_t>(table_size),
                                 .probes = probes,
-                                .slots = slots},
+                                .slots = slots,
+                                .capacity = capacity},
                                *cluster);
     return made ? (*std::move(made)).release() : failed<Placement>(made.error());
   }
@@ -159,9 +165,12 @@ class Builder {
  private:
   std::vector<Node> nodes_;
   std::vector<Setting> options_;
+  std::vector<std::uint32_t> vacated_;
 };
 
 unsigned bits_of(const Placement& placement) { return placement.rule().bits; }
+val seats_of(const Placement& placement) { return copied(placement.cluster().seats()); }
+val vacated_of(const Placement& placement) { return copied(placement.cluster().vacated()); }
 bool is_signed(const Placement& placement) { return placement.rule().is_signed; }
 
 unsigned owner(const Placement& placement, const std::string& key) {
@@ -387,6 +396,8 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("arcs", &arcs)
       .function("shares", &shares_of)
       .function("balance", &balance_of)
+      .function("seats", &seats_of)
+      .function("vacated", &vacated_of)
       .function("bits", &bits_of)
       .function("isSigned", &is_signed)
       .function("byValue", &Placement::by_value)
@@ -394,6 +405,8 @@ EMSCRIPTEN_BINDINGS(clockwise) {
   class_<Builder>("Builder")
       .constructor()
       .function("add", &Builder::add)
+      .function("seat", &Builder::seat)
+      .function("vacated", &Builder::vacated)
       .function("setting", &Builder::setting)
       .function("option", &Builder::option)
       .function("placeSystem", &Builder::place_system, allow_raw_pointers())

@@ -24,6 +24,9 @@ const schemes = [
   "binomial",
   "power",
   "slots",
+  "anchor",
+  "dx",
+  "memento",
 ];
 const rules = ["clockwise", "counterclockwise", "nearest"];
 const pointRules = ["label", "chain"];
@@ -152,6 +155,7 @@ export class Clockwise {
       tableSize = 65537,
       probes = 21,
       slots = 16384,
+      capacity = 1024,
     } = options;
     const core = this.#core;
     const limits = core.limits();
@@ -169,7 +173,7 @@ export class Clockwise {
       throw new RangeError(`${tokens} tokens are too many; at most ${limits.points} are allowed`);
     const builder = new core.Builder();
     try {
-      for (const node of nodes)
+      for (const node of nodes) {
         builder.add(
           encode(node.name),
           node.weight,
@@ -178,6 +182,9 @@ export class Clockwise {
           node.up,
           tokenBytes(node.tokens ?? [], bits),
         );
+        if (node.seat !== undefined) builder.seat(node.seat);
+      }
+      for (const seat of check.seats(options.vacated)) builder.vacated(seat);
       const handle = builder.place(
         check.oneOf("scheme", scheme, schemes),
         hashId,
@@ -190,6 +197,7 @@ export class Clockwise {
         check.tableSize(tableSize, limits.cells),
         check.integer("probes", probes, 1, limits.probes),
         check.integer("slots", slots, 1, limits.cells),
+        check.integer("capacity", capacity, 1, limits.cells),
       );
       return new Placement(
         this,
@@ -288,18 +296,20 @@ const placeOptions = [
   "tableSize",
   "probes",
   "slots",
+  "capacity",
   "replicas",
+  "vacated",
 ];
 
 // ---- nodes on their way in
 
-const nodeOptions = ["name", "weight", "zone", "rack", "up", "tokens"];
+const nodeOptions = ["name", "weight", "zone", "rack", "up", "tokens", "seat"];
 
 /** @returns {Node} */
 function readNode(node, highest) {
   if (typeof node === "string") node = { name: node };
   check.checkNames(node, nodeOptions, "property of a node", "a node");
-  const { weight = 1, zone = "", rack = "", up = true, tokens } = node;
+  const { weight = 1, zone = "", rack = "", up = true, tokens, seat } = node;
   const name = check.string("a node's name", node.name);
   const of = (option) => `${option} of node ${check.shown(name)}`;
   if (tokens !== undefined && check.array(of("tokens"), tokens).length === 0)
@@ -315,5 +325,6 @@ function readNode(node, highest) {
         tokens.map((token) => check.bigInteger(of("token"), token, 0n, highest)),
       ),
     }),
+    ...(seat !== undefined && { seat: check.seat(of("seat"), seat) }),
   };
 }

@@ -62,6 +62,18 @@ export function bigInteger(name, value, low, high) {
   return exact;
 }
 
+/** The number of a seat; which are allowed is the core's to say. */
+export function seat(name, value) {
+  return integer(name, value, 0, 0xfffffffe);
+}
+
+/** Those vacated, in the order in which they were left.
+ * @param {unknown} [vacated]
+ * @returns {number[]} */
+export function seats(vacated = []) {
+  return array("vacated", vacated).map((value) => seat("a vacated seat", value));
+}
+
 export function string(name, value) {
   if (typeof value !== "string")
     throw new TypeError(`${name} must be a string; got ${shown(value)}`);

@@ -18,6 +18,7 @@ export class Placement extends Held {
   #core;
   #options;
   #units;
+  #seats;
 
   constructor(owner, core, handle, options, units) {
     super(core, handle, "the placement");
@@ -25,9 +26,20 @@ export class Placement extends Held {
     this.#core = core;
     this.#options = options;
     this.#units = units;
+    this.#seats = handle.seats();
+    /** The seats that nodes left behind, in that order. `place({ ...options, nodes, vacated })` restores a placement
+     * with its history, on which anchor, dx and memento rest.
+     * @type {readonly number[]} @readonly */
+    this.vacated = Object.freeze(Array.from(handle.vacated()));
+    // Without a history there is no seat to tell: each node's is its place in the list.
+    const seated = this.vacated.length > 0 || this.#seats.some((seat, i) => seat !== i);
     /** In the order given; what is an index elsewhere is one into this list.
      * @type {readonly Node[]} @readonly */
-    this.nodes = Object.freeze(options.nodes.map((node) => Object.freeze(node)));
+    this.nodes = Object.freeze(
+      options.nodes.map(({ seat: _, ...node }, i) =>
+        Object.freeze(seated ? { ...node, seat: this.#seats[i] } : node),
+      ),
+    );
   }
 
   /**
@@ -120,7 +132,7 @@ export class Placement extends Held {
 
   /**
    * How the owner was found. `native`: the token on a ring, the remainder of modulo, the number in the list of
-   * jump and its kin, the cell of maglev, the slot of slots; else the hash itself.
+   * jump and its kin, the cell of maglev, the slot of slots, the seat of anchor, dx and memento; else the hash itself.
    * @param {Key} key
    * @returns {Explanation}
    */
@@ -193,6 +205,7 @@ export class Placement extends Held {
 
   /**
    * The same placement after a change of nodes, which is a new one: remove, then change, then add (at the end).
+   * Nodes keep their seats; one that is added takes the seat vacated last, else a new one.
    * @param {{ add?: readonly (string | NodeOptions)[], remove?: readonly string[], change?: readonly (Partial<NodeOptions> & { name: string })[] }} change
    * @returns {Placement}
    */
@@ -203,22 +216,29 @@ export class Placement extends Held {
       check.array(name, list);
     this._handle();
     /** @type {Map<string, NodeOptions>} */
-    const nodes = new Map(this.nodes.map((node) => [node.name, node]));
+    const nodes = new Map(
+      this.nodes.map((node, i) => [node.name, { ...node, seat: this.#seats[i] }]),
+    );
+    const vacated = [...this.vacated];
     const known = (name, what) => {
       if (!nodes.has(name))
         throw new RangeError(`there is no node ${check.shown(name)} to ${what}`);
     };
     for (const name of remove) {
       known(name, "remove");
+      vacated.push(nodes.get(name).seat);
       nodes.delete(name);
     }
     for (const part of changes) {
       known(part?.name, "change");
       // What is undefined is not given: it stays as it was.
       const given = Object.entries(part).filter(([, value]) => value !== undefined);
-      nodes.set(part.name, { ...nodes.get(part.name), ...Object.fromEntries(given) });
+      const { seat } = nodes.get(part.name);
+      nodes.set(part.name, { ...nodes.get(part.name), ...Object.fromEntries(given), seat });
     }
-    return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...add] });
+    // A node that was here before comes without the seat that it had.
+    const joining = add.map(withoutSeat);
+    return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...joining], vacated });
   }
 
   #name(index) {
@@ -231,6 +251,13 @@ function readDetail({ hops, scores, turns, points }) {
   if (hops) return { hops: Array.from(hops) };
   if (scores) return { scores };
   return { probes: Array.from(points, (point, i) => ({ turn: turns[i], point })) };
+}
+
+/** @param {string | NodeOptions} node */
+function withoutSeat(node) {
+  if (node === null || typeof node !== "object" || Array.isArray(node)) return node;
+  const { seat: _, ...rest } = node;
+  return rest;
 }
 
 function count(name, value) {

@@ -31,21 +31,23 @@ function readOption({ name, kind, standard, allowed }) {
 
 /** @param {SystemOptions} options */
 export function place(owner, core, options) {
-  const { system, nodes: given, ...own } = options;
+  const { system, nodes: given, vacated, ...own } = options;
   const name = encode(check.string("system", system));
   const nodes = Array.from(check.array("nodes", given), (node) =>
     typeof node === "string" ? readText(core, name, node) : readObject(node),
   );
   const builder = new core.Builder();
   try {
-    for (const { name, weight, zone, rack, up, ...settings } of nodes) {
+    for (const { name, weight, zone, rack, up, seat, ...settings } of nodes) {
       builder.add(encode(name), weight, encode(zone), encode(rack), up, "");
+      if (seat !== undefined) builder.seat(seat);
       for (const [property, value] of Object.entries(settings))
         builder.setting(
           encode(property),
           encode(asText(`${property} of node ${check.shown(name)}`, value)),
         );
     }
+    for (const seat of check.seats(vacated)) builder.vacated(seat);
     for (const [option, value] of Object.entries(own))
       if (value !== undefined) builder.option(encode(option), encode(asText(option, value)));
     const handle = made(core, builder.placeSystem(name));
@@ -80,7 +82,7 @@ function readText(core, system, text) {
 function readObject(node) {
   if (node === null || typeof node !== "object" || Array.isArray(node))
     throw new TypeError(`a node must be a string or an object; got ${check.shown(node)}`);
-  const { name, weight = 1, zone = "", rack = "", up = true, ...settings } = node;
+  const { name, weight = 1, zone = "", rack = "", up = true, seat, ...settings } = node;
   check.string("a node's name", name);
   const of = (option) => `${option} of node ${check.shown(name)}`;
   for (const [property, value] of Object.entries(settings))
@@ -92,6 +94,7 @@ function readObject(node) {
     zone: check.string(of("zone"), zone),
     rack: check.string(of("rack"), rack),
     up: check.boolean(of("up"), up),
+    ...(seat !== undefined && { seat: check.seat(of("seat"), seat) }),
     ...settings,
   };
 }

@@ -13,7 +13,8 @@ bool name_before(const Node& a, const Node& b) { return a.name < b.name; }
 
 }  // namespace
 
-Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight) {
+Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight,
+                              std::vector<std::uint32_t> vacated) {
   if (nodes.size() > limits::max_points)
     return Error{ErrorCode::limit, std::to_string(nodes.size()) + " nodes are too many; at most " +
                                        std::to_string(limits::max_points) + " are allowed"};
@@ -37,7 +38,54 @@ Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight) {
                                         " is given twice; names must be unique"};
   cluster.nodes_ = std::move(nodes);
   cluster.by_name_ = std::move(order);
+  cluster.max_weight_ = max_weight;
+  if (auto error = cluster.take_seats(std::move(vacated))) return *std::move(error);
   return cluster;
+}
+
+std::optional<Error> Cluster::take_seats(std::vector<std::uint32_t> vacated) {
+  if (vacated.size() > limits::max_points)
+    return Error{ErrorCode::limit, std::to_string(vacated.size()) +
+                                       " vacated seats are too many; at most " +
+                                       std::to_string(limits::max_points) + " are allowed"};
+  seats_.assign(nodes_.size(), nobody);
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    std::optional<std::uint32_t>& given = nodes_[i].seat;
+    if (given) {
+      seats_[i] = *given;
+      given.reset();
+    } else if (!vacated.empty()) {
+      seats_[i] = vacated.back();
+      vacated.pop_back();
+    }
+  }
+  // There are as many seats as nodes and vacated ones, so that with each taken once none is left
+  // out; those that nobody asked for are the new ones.
+  std::vector<bool> taken(nodes_.size() + vacated.size());
+  const auto take = [&](std::uint32_t seat, const std::string& whose) -> std::optional<Error> {
+    if (seat < taken.size() && !taken[seat]) {
+      taken[seat] = true;
+      return std::nullopt;
+    }
+    return Error{ErrorCode::option, "seat " + std::to_string(seat) + whose +
+                                        " is not allowed; the seats of " +
+                                        std::to_string(nodes_.size()) + " nodes and " +
+                                        std::to_string(vacated.size()) +
+                                        " vacated ones must be 0, 1, 2 … without a gap, each once"};
+  };
+  for (std::size_t i = 0; i < nodes_.size(); ++i)
+    if (seats_[i] != nobody)
+      if (auto error = take(seats_[i], " of node " + quoted(nodes_[i].name))) return error;
+  for (const std::uint32_t seat : vacated)
+    if (auto error = take(seat, ", vacated,")) return error;
+  std::uint32_t next = 0;
+  for (std::uint32_t& seat : seats_) {
+    if (seat != nobody) continue;
+    while (taken[next]) ++next;
+    seat = next++;
+  }
+  vacated_ = std::move(vacated);
+  return std::nullopt;
 }
 
 std::optional<std::uint32_t> Cluster::find(std::string_view name) const {
@@ -54,11 +102,13 @@ Result<Cluster> Cluster::with(const ClusterChange& change) const {
                  "there is no node " + quoted(name) + " to " + what + " in the cluster"};
   };
   std::vector<Node> nodes = nodes_;
+  std::vector<std::uint32_t> vacated = vacated_;
   std::vector<bool> leaves(nodes.size());
   for (const std::string& name : change.remove) {
     const auto index = find(name);
     if (!index || leaves[*index]) return missing(name, "remove");
     leaves[*index] = true;
+    vacated.push_back(seats_[*index]);
   }
   for (const Node& node : change.change) {
     const auto index = find(node.name);
@@ -67,10 +117,16 @@ Result<Cluster> Cluster::with(const ClusterChange& change) const {
   }
 
   std::vector<Node> stays;
-  for (std::size_t i = 0; i < nodes.size(); ++i)
-    if (!leaves[i]) stays.push_back(std::move(nodes[i]));
-  stays.insert(stays.end(), change.add.begin(), change.add.end());
-  return make(std::move(stays));
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (leaves[i]) continue;
+    nodes[i].seat = seats_[i];
+    stays.push_back(std::move(nodes[i]));
+  }
+  for (const Node& node : change.add) {
+    stays.push_back(node);
+    stays.back().seat.reset();
+  }
+  return make(std::move(stays), max_weight_, std::move(vacated));
 }
 
 }  // namespace clockwise

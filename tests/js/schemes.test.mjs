@@ -168,3 +168,69 @@ test("only maglev and slots have a table", () => {
   }
   assert.deepEqual(tabled, ["maglev", "slots"]);
 });
+
+const seated = ["anchor", "dx", "memento"];
+
+test("anchor, dx, memento: nothing moves between nodes that stay, wherever others come and go", () => {
+  const list = keys({ prefix: "key-", count: 3000 });
+  for (const scheme of seated) {
+    let ring = place({ scheme, nodes: numbered(8), capacity: 32 });
+    for (const change of [
+      { remove: ["n2"] },
+      { remove: ["n5"] },
+      { add: ["x"] },
+      { remove: ["n0"], add: ["y"] },
+      { add: ["z"] },
+    ]) {
+      const next = ring.with(change);
+      const { add = [], remove = [] } = change;
+      for (const { from, to } of movement(ring, next, list).flows)
+        assert.ok(remove.includes(from) || add.includes(to), `${scheme}: ${from} to ${to}`);
+      ring = next;
+    }
+    assert.deepEqual(
+      ring.nodes.map(({ name, seat }) => [name, seat ?? "none"]),
+      [
+        ["n1", 1],
+        ["n3", 3],
+        ["n4", 4],
+        ["n6", 6],
+        ["n7", 7],
+        ["x", 5],
+        ["y", 0],
+        ["z", 2],
+      ],
+    );
+  }
+});
+
+test("a placement with a history can be restored from its nodes and its vacated seats", () => {
+  const list = keys({ prefix: "key-", count: 1000 });
+  for (const options of [...seated.map((scheme) => ({ scheme })), { system: "nginx" }]) {
+    const whole = place({ ...options, nodes: numbered(5) });
+    assert.equal("seat" in whole.nodes[0], false);
+    assert.deepEqual(whole.vacated, []);
+    const less = whole.with({ remove: ["n3", "n1"] });
+    assert.deepEqual(less.vacated, [3, 1]);
+    assert.deepEqual(
+      less.nodes.map(({ seat }) => seat),
+      [0, 2, 4],
+    );
+    const { nodes, vacated } = JSON.parse(JSON.stringify(less));
+    const restored = place({ ...options, nodes, vacated });
+    assert.deepEqual(restored.owners(list), less.owners(list));
+    // A node from before comes back: to the seat vacated last, not to its own.
+    const back = restored.with({ add: [whole.nodes[3], whole.nodes[1]] });
+    assert.deepEqual(
+      back.nodes.map(({ seat }) => seat),
+      [0, 2, 4, 1, 3],
+    );
+    const same = less.with({ change: [{ name: "n4", up: false, seat: 0 }] });
+    assert.equal(same.nodes[2].seat, 4);
+  }
+  assert.throws(() => place({ nodes: [{ name: "A", seat: 1 }] }), /seat 1 of node "A".*gap/);
+  assert.throws(() => place({ nodes: ["A"], vacated: [1, 1] }), /seat 1/);
+  assert.throws(() => place({ nodes: [{ name: "A", seat: -1 }] }), RangeError);
+  assert.throws(() => place({ nodes: [], vacated: 3 }), TypeError);
+  assert.throws(() => place({ scheme: "dx", capacity: 2, nodes: numbered(3) }), /capacity 2 .*3/);
+});

@@ -66,9 +66,10 @@ const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe}
 /// The same, but only at the end of the list.
 const Schemes kListed = {Scheme::jump, Scheme::jumpback, Scheme::binomial, Scheme::power};
 const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev};
-const Schemes kEvery = {Scheme::ring,   Scheme::modulo,      Scheme::rendezvous, Scheme::jump,
-                        Scheme::maglev, Scheme::multi_probe, Scheme::jumpback,   Scheme::binomial,
-                        Scheme::power,  Scheme::slots};
+const Schemes kEvery = {Scheme::ring,        Scheme::anchor,     Scheme::dx,       Scheme::memento,
+                        Scheme::modulo,      Scheme::rendezvous, Scheme::jump,     Scheme::maglev,
+                        Scheme::multi_probe, Scheme::jumpback,   Scheme::binomial, Scheme::power,
+                        Scheme::slots};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

@@ -33,6 +33,7 @@ struct Node {
   bool up = true;                      // a node that is down keeps its points; others answer for it
   std::vector<HashValue> tokens = {};  // explicit points, in the ring's own units; empty = by label
   std::vector<Setting> settings = {};  // what only a real system has: an alias, a numeric id
+  std::optional<std::uint32_t> seat = {};  // only to restore a state: see Cluster::seats()
 
   friend bool operator==(const Node&, const Node&) = default;
 };
@@ -44,15 +45,22 @@ struct ClusterChange {
   std::vector<Node> add = {};     // at the end
 };
 
+/// Seats are what a cluster remembers of the past. A node has a seat, a number, for as long as it
+/// stays; a node that leaves vacates it, and one that joins takes the seat vacated last, else a new
+/// one. So seats are 0, 1, 2 … without a gap but for those vacated.
 class Cluster {
  public:
   /// No nodes. An empty cluster has no owner for any key, which is not an error.
   Cluster() = default;
 
-  /// O(n log n). Errors: name (empty, twice), weight, limit.
-  static Result<Cluster> make(std::vector<Node> nodes, double max_weight = limits::max_weight);
+  /// O(n log n). Nodes sit in the order of the list, unless they bring a seat with them, and
+  /// `vacated` those that were left, in that order, to restore a state. Errors: name (empty,
+  /// twice), weight, option (seats taken twice, gaps between them), limit.
+  static Result<Cluster> make(std::vector<Node> nodes, double max_weight = limits::max_weight,
+                              std::vector<std::uint32_t> vacated = {});
 
-  /// A new cluster; this one stays. Errors: as make, and name for one that is not here.
+  /// A new cluster; this one stays. Nodes keep their seats; a seat that is given in the change does
+  /// not count. Errors: as make, and name for one that is not here.
   Result<Cluster> with(const ClusterChange& change) const;
 
   /// In the order given.
@@ -65,14 +73,24 @@ class Cluster {
   /// O(log n).
   std::optional<std::uint32_t> find(std::string_view name) const;
 
+  /// By node: its seat. (Node::seat of nodes() is empty: what was given stands here.)
+  std::span<const std::uint32_t> seats() const { return seats_; }
+  /// The seats that nobody has, in the order in which they were left.
+  std::span<const std::uint32_t> vacated() const { return vacated_; }
+
   /// Whether the node can own a key: it is up and its weight is above 0.
   bool serves(std::uint32_t index) const { return nodes_[index].up && nodes_[index].weight > 0; }
   /// How many do.
   std::uint32_t serving() const { return serving_; }
 
  private:
+  std::optional<Error> take_seats(std::vector<std::uint32_t> vacated);
+
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> by_name_;
+  std::vector<std::uint32_t> seats_;    // by node
+  std::vector<std::uint32_t> vacated_;  // the last one to be left at the end
+  double max_weight_ = limits::max_weight;
   std::uint32_t serving_ = 0;
 };
 

@@ -35,6 +35,9 @@ enum class Scheme : std::uint8_t {
   binomial,     // number in the list by Coluzzi and others
   power,        // number in the list by Leu
   slots,        // value mod the number of slots, a stretch of slots to a node
+  anchor,       // number of a seat by Mendelson and others, whichever seats are vacated
+  dx,           // the first of the key's numbers that is a seat somebody has
+  memento,      // jump, and seats that are vacated are replaced by others
 };
 
 /// How a node's points are found.
@@ -64,6 +67,7 @@ struct PlacementSpec {
   std::uint64_t table_size = 65537;  // maglev: a prime, at least as many as nodes, <= 5,000,011
   std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
   std::uint32_t slots = 16384;       // slots: at least as many as nodes, <= 5,000,011
+  std::uint32_t capacity = 1024;     // anchor, dx: seats there can ever be, <= 5,000,011
 };
 
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
@@ -142,8 +146,8 @@ class Placement {
   virtual std::uint32_t replicas() const { return 1; }
 
   /// The value in the scheme's native unit: remainder (modulo), number in the list (jump and its
-  /// kin), cell (maglev), slot (slots), token (ring); where there is none, the value itself. A wide
-  /// token is given by its first 64 bits.
+  /// kin), cell (maglev), slot (slots), seat (anchor, dx, memento), token (ring); where there is
+  /// none, the value itself. A wide token is given by its first 64 bits.
   virtual std::uint64_t native(const HashValue& value) const = 0;
 
   /// How the key was placed; monostate for schemes that have no more to tell.

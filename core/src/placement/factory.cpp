@@ -1,17 +1,21 @@
 // The one list of schemes: no scheme knows another.
 #include <string>
 
+#include "anchor.h"
 #include "binomial.h"
 #include "cells.h"
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
+#include "dx.h"
 #include "jump.h"
 #include "jumpback.h"
 #include "maglev.h"
+#include "memento.h"
 #include "modulo.h"
 #include "multi_probe.h"
 #include "power.h"
 #include "rendezvous.h"
+#include "seats.h"
 #include "slots.h"
 
 namespace clockwise {
@@ -35,6 +39,8 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
     return out_of_range("probes", spec.probes, 1, limits::max_probes);
   if (spec.slots < 1 || spec.slots > limits::max_cells)
     return out_of_range("slots", spec.slots, 1, limits::max_cells);
+  if (spec.capacity < 1 || spec.capacity > limits::max_cells)
+    return out_of_range("capacity", spec.capacity, 1, limits::max_cells);
 
   const KeyRule rule(spec.hash, spec.modulus);
   const auto in_list = [&](CellOf number) {
@@ -65,6 +71,12 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
       });
     case Scheme::slots:
       return CellPlacement::make(table, cluster, slot_table(spec.slots, cluster));
+    case Scheme::anchor:
+      return SeatPlacement::make(rule, cluster, make_anchor, spec.capacity);
+    case Scheme::dx:
+      return SeatPlacement::make(rule, cluster, make_dx, spec.capacity);
+    case Scheme::memento:
+      return SeatPlacement::make(rule, cluster, make_memento, 0);
   }
   return RingPlacement::make(spec, cluster);
 }

@@ -192,14 +192,15 @@ Result<Node> read_node(std::string_view name, std::string_view text) {
 }
 
 Result<std::unique_ptr<Placement>> place_system(std::string_view name, std::vector<Setting> options,
-                                                std::vector<Node> nodes) {
+                                                std::vector<Node> nodes,
+                                                std::vector<std::uint32_t> vacated) {
   const System* const system = system_named(name);
   if (!system) return unknown_system(name);
   auto complete_options = complete(system->info.options, options);
   if (!complete_options) return complete_options.error();
   for (const Node& node : nodes)
     if (auto error = check_node(system->info, node)) return *std::move(error);
-  auto cluster = Cluster::make(std::move(nodes), limits::max_system_weight);
+  auto cluster = Cluster::make(std::move(nodes), limits::max_system_weight, std::move(vacated));
   if (!cluster) return cluster.error();
   return system->make({system->info, *std::move(complete_options), *std::move(cluster)});
 }
