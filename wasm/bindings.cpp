@@ -401,6 +401,7 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("bits", &bits_of)
       .function("isSigned", &is_signed)
       .function("byValue", &Placement::by_value)
+      .function("bytes", &Placement::bytes)
       .function("replicas", &Placement::replicas);
   class_<Builder>("Builder")
       .constructor()

@@ -158,6 +158,11 @@ export class Placement extends Held {
     };
   }
 
+  /** Bytes that are held for look-ups, besides the list of nodes. */
+  bytes() {
+    return this._handle().bytes();
+  }
+
   /** Cell → node index (0xFFFFFFFF = nobody), of maglev and slots. Nodes that are down keep their cells; for them
    * the next cell whose node is up answers.
    * @returns {Uint32Array | undefined} */

@@ -153,6 +153,9 @@ class Placement {
   /// How the key was placed; monostate for schemes that have no more to tell.
   virtual Detail detail(const Key&) const { return {}; }
 
+  /// Held on the heap for look-ups, besides the list of nodes.
+  virtual std::size_t bytes() const { return 0; }
+
   /// Cell → node index or nobody, for maglev and slots; else null. Nodes that are down keep their
   /// cells: for them answers the next cell whose node is up.
   virtual const Buffer<std::uint32_t>* table() const { return nullptr; }

@@ -60,6 +60,7 @@ class RingPlacement final : public Placement {
     return rule().reduced(value.first);
   }
   std::uint32_t replicas() const override { return replicas_; }
+  std::size_t bytes() const override { return ring_.bytes() + live_.bytes(); }
   const Capacity* capacity() const override { return capacity_ ? &capacity_ : nullptr; }
   const RingPlacement* as_ring() const override { return this; }
 

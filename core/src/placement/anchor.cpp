@@ -13,6 +13,7 @@ class AnchorSeating final : public Seating {
   std::uint32_t seat_of(std::uint64_t value) const override {
     return anchor_.find(mix(value), again);
   }
+  std::size_t bytes() const override { return anchor_.buckets.size() * sizeof(Anchor::Bucket); }
 
  private:
   Anchor anchor_;

@@ -41,6 +41,9 @@ class CellPlacement final : public Placement {
               std::span<std::uint32_t> owners) const override;
   std::uint64_t native(const HashValue& value) const override { return cell_of(value.first); }
   std::uint32_t replicas() const override { return parts_.replicas; }
+  std::size_t bytes() const override {
+    return (cells_.size() + live_.size()) * sizeof(std::uint32_t);
+  }
   const Buffer<std::uint32_t>* table() const override {
     return parts_.is_table ? &cells_ : nullptr;
   }

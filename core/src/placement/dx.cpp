@@ -15,6 +15,7 @@ class DxSeating final : public Seating {
     const std::uint64_t capacity = dx_.taken.size();
     return dx_.find([&] { return static_cast<std::uint32_t>((next() >> 32) * capacity >> 32); });
   }
+  std::size_t bytes() const override { return dx_.taken.size(); }
 
  private:
   Dx dx_;

@@ -10,6 +10,7 @@ class MementoSeating final : public Seating {
  public:
   explicit MementoSeating(Memento memento) : memento_(std::move(memento)) {}
   std::uint32_t seat_of(std::uint64_t value) const override { return memento_.find(value, again); }
+  std::size_t bytes() const override { return memento_.replacers.size() * sizeof(std::uint32_t); }
 
  private:
   Memento memento_;

@@ -29,6 +29,7 @@ class MultiProbePlacement final : public Placement {
   std::uint64_t native(const HashValue& value) const override {
     return rule().reduced(value.first);
   }
+  std::size_t bytes() const override { return ring_->bytes(); }
   Detail detail(const Key& key) const override;
   const RingPlacement* points() const override { return ring_->as_ring(); }
 

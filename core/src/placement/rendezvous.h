@@ -29,6 +29,9 @@ class RendezvousPlacement final : public Placement {
   std::uint64_t native(const HashValue& value) const override {
     return rule().reduced(value.first);
   }
+  std::size_t bytes() const override {
+    return contenders_.size() * sizeof(Contender) + groups_.size() * sizeof(Group);
+  }
   Detail detail(const Key& key) const override;
 
  protected:

@@ -23,6 +23,7 @@ class Seating {
  public:
   virtual ~Seating() = default;
   virtual std::uint32_t seat_of(std::uint64_t value) const = 0;
+  virtual std::size_t bytes() const = 0;  // held on the heap
 };
 
 /// Where somebody sits in all of the seats 0 … seats - 1 but those vacated, which is at least one.
@@ -46,6 +47,9 @@ class SeatPlacement final : public Placement {
               std::span<std::uint32_t> owners) const override;
   std::uint64_t native(const HashValue& value) const override {
     return seating_ ? seating_->seat_of(rule().reduced(value.first)) : 0;
+  }
+  std::size_t bytes() const override {
+    return (seating_ ? seating_->bytes() : 0) + node_of_.size() * sizeof(std::uint32_t);
   }
 
  protected:

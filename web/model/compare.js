@@ -1,0 +1,75 @@
+// What every way of placing keys would make of the reader's own nodes and keys: what moves when a
+// node joins, what moves when one leaves, how full the fullest is, what it has to remember.
+import { methods, otherSchemes } from "./params.js";
+import { nextColor, nextName } from "./state.js";
+
+/**
+ * @typedef {object} Compared
+ * @property {string} method  "system" for the real system that is chosen.
+ * @property {number} joined  Keys that move when the newcomer joins.
+ * @property {number} joinedMax  The fullest node then, over the mean.
+ * @property {number} left  Keys that move when the leaver goes.
+ * @property {number} heirs  Nodes that take keys then.
+ * @property {number} maxOverMean
+ * @property {number} bytes
+ */
+
+/** The ways to compare: those that the page tells of first, with the chosen one, or all. */
+export function comparedWays(state, all) {
+  const { system, method } = state;
+  const others = all ? otherSchemes : otherSchemes.filter((one) => !system && one === method);
+  return [...(system ? ["system"] : []), ...methods, ...others];
+}
+
+/** A state in which a way is the chosen one. */
+export function wayState(state, way) {
+  return way === "system" ? state : { ...state, method: way, system: "", options: {} };
+}
+
+/** Which way a state has chosen. */
+export const chosenWay = ({ system, method }) => (system ? "system" : method);
+
+/** The node that joins, and the one that leaves: one in the middle, where order shows most. */
+export function newcomer(state) {
+  return { name: nextName(state), weight: 1, up: true, color: nextColor(state) };
+}
+export function leaver({ nodes }) {
+  const up = nodes.filter((node) => node.up && node.weight > 0);
+  return up[Math.floor((up.length - 1) / 2)];
+}
+
+/**
+ * @param {import("./state.js").State} state
+ * @param {(state: import("./state.js").State, nodes: any[]) => import("../../wasm/clockwise.js").Placement} place
+ * @returns {Compared[]}
+ */
+export function comparisonOf(state, core, keys, place, all) {
+  const { nodes } = state;
+  const grown = [...nodes, newcomer(state)];
+  const gone = leaver(state);
+  const fewer = nodes.filter((node) => node !== gone);
+  return comparedWays(state, all).map((way) => {
+    const then = wayState(state, way);
+    const now = place(then, nodes);
+    const more = attempt(() => place(then, grown)); // a system may want more than a name
+    const joined = more && core.movement(now, more, keys);
+    const left = all && gone ? core.movement(now, place(then, fewer), keys) : undefined;
+    return {
+      method: way,
+      joined: joined?.moved,
+      joinedMax: more?.balance(keys).maxOverMean,
+      left: left?.moved,
+      heirs: left && new Set(left.flows.map((flow) => flow.to)).size,
+      maxOverMean: now.balance(keys).maxOverMean,
+      bytes: now.bytes(),
+    };
+  });
+}
+
+function attempt(ask) {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+// Real systems, as their list in the core describes them.
+import { placeOptions } from "./place.js";
+
+/**
+ * The nodes of a state, now and before, under names that a system accepts: their own, or else
+ * addresses. Nodes are matched by name, so what moved can still be told.
+ * @param {import("./state.js").State} state
+ * @param {(options: any) => readonly any[]} read  Nodes as the core has understood them, or throws.
+ * @returns {{ nodes: import("./state.js").NodeState[], before: import("./state.js").NodeState[] | null }}
+ */
+export function fitted({ nodes, before }, system, read) {
+  const all = [...nodes, ...(before ?? []).filter(({ name }) => !has(nodes, name))];
+  const weight = ({ name, weight, up }) => ({ name, weight, up });
+  const ways = [
+    all.map(weight),
+    all.map((node) => node.name),
+    ...samples.map((sample) => all.map((_, i) => sample(i))),
+  ];
+  for (const given of ways) {
+    const made = attempt(() => read({ system, nodes: given }));
+    if (!made) continue;
+    const now = new Map(all.map((node, i) => [node.name, known(made[i], given[i], node)]));
+    const list = (old) => old.map(({ name, up }) => ({ ...now.get(name), up }));
+    return { nodes: list(nodes), before: before && list(before) };
+  }
+  const plain = (old) => old.map(({ name, up, color }) => ({ name, weight: 1, up, color }));
+  return { nodes: plain(nodes), before: before && plain(before) };
+}
+
+/** How nodes may have to be called, for systems that want more than a name. */
+const samples = [
+  (i) => `10.0.0.${i + 1}:8080`,
+  (i) => `10.0.0.${i + 1}:11211`,
+  (i) => `10.0.0.${i + 1}:11211:1`,
+  (i) => `10.0.0.${i + 1}`,
+  (i) => `http://10.0.0.${i + 1}:8080`,
+];
+
+/** A node that the core has read, as the state holds it. */
+export function known({ name, weight, zone, rack, up, ...settings }, text, { color }) {
+  return {
+    name,
+    weight,
+    up,
+    color,
+    ...(zone && { zone }),
+    ...(rack && { rack }),
+    ...(Object.keys(settings).length && { settings }),
+    ...(typeof text === "string" && text !== name && { text }),
+  };
+}
+
+/** How a node is written where no system says how. */
+export const schemeForm = "NAME [weight=N] [down]";
+
+/** A node as it was typed, or as it would be. */
+export function lineOf({ text, name, weight, up }) {
+  if (text !== undefined) return text;
+  return `${name}${weight === 1 ? "" : ` weight=${weight}`}${up ? "" : " down"}`;
+}
+
+function readLine(line) {
+  const [, name, weight = "1", down] = /^(.*?)(?:\s+weight=([\d.]+))?(\s+down)?$/s.exec(line);
+  return { name, weight: Number(weight), up: !down };
+}
+
+/**
+ * The nodes of lines: one that is unchanged leaves its node as it is. Throws what the core has
+ * against them.
+ * @param {string[]} lines
+ * @param {import("./state.js").State} state
+ * @param {(options: any) => readonly any[]} read
+ */
+export function typed(lines, state, read) {
+  const old = new Map(state.nodes.map((node) => [lineOf(node), node]));
+  const kept = lines.map((line) => old.get(line));
+  const { nodes: given, ...options } = placeOptions(
+    state,
+    lines.map((line, i) => kept[i] ?? readLine(line)),
+  );
+  const nodes = state.system ? given.map((node, i) => (kept[i] ? node : lines[i])) : given;
+  const made = read({ ...options, nodes });
+  return lines.map((line, i) => kept[i] ?? known(made[i], state.system ? line : undefined, {}));
+}
+
+/** What of a system a refusal is about: an option's name, "nodes", or nothing that is known. */
+export function faultOf(message, { options }) {
+  const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const leads = names.find((name) => message.startsWith(`${name} `));
+  if (leads && !message.startsWith(`${leads} of node`) && !/^\S+ \S+ of node /.test(message))
+    return leads;
+  if (/\bnodes?\b/.test(message)) return "nodes";
+  return names.find((name) => message.split(/[^\w-]+/).includes(name));
+}
+
+/** The word for what a system or a scheme counts in, where it is not just a place on the circle. */
+export function unitOf({ system, method }) {
+  if (system) return Object.entries(systemUnits).find(([, names]) => names.test(system))?.[0];
+  return schemeUnits[method];
+}
+const schemeUnits = {
+  modulo: "remainder",
+  maglev: "cell",
+  slots: "slot",
+  jump: "bucket",
+  jumpback: "bucket",
+  binomial: "bucket",
+  power: "bucket",
+  anchor: "bucket",
+  dx: "bucket",
+  memento: "bucket",
+};
+const systemUnits = {
+  slot: /redis|valkey/i,
+  partition: /hazelcast|ignite|kafka|couchbase|swift|riak|elasticsearch|opensearch|buraksezer/i,
+  cell: /maglev/i,
+};
+
+const has = (nodes, wanted) => nodes.some(({ name }) => name === wanted);
+
+function attempt(ask) {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
