@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { articles } from "../../web/model/articles.js";
-import { methods, rules } from "../../web/model/params.js";
+import { methods, otherSchemes, rules, views } from "../../web/model/params.js";
+import { units } from "../../web/model/systems.js";
 import en from "../../web/text/en.js";
 import ja from "../../web/text/ja.js";
 import ko from "../../web/text/ko.js";
@@ -38,7 +39,7 @@ test("a text takes the same values in each language", () => {
 
 test("nothing is left empty or in another language", () => {
   const names =
-    /\{\w+\}|<\/?[bm]>|#\d|\b(A|B|C|D|FNV-1a|CRC-32|SHA-1|MD5|xxHash64|Python|DB|ddd|key-0|Clockwise)\b/g;
+    /\{\w+\}|<\/?[bm]>|#\d|\b(A|B|C|D|FNV-1a|CRC-32|SHA-1|MD5|xxHash64|Python|DB|ddd|key-0|Clockwise|Maglev|AnchorHash|DxHash|MementoHash|JumpBackHash|BinomialHash|PowerCH|CSV|ns)\b/g;
   for (const [name, texts] of Object.entries(languages))
     for (const [key, text] of Object.entries(texts)) {
       assert.ok(text.trim() !== "", `${name}: ${key}`);
@@ -83,6 +84,9 @@ test("every text is used, and every text that is used is there", () => {
 test("texts whose keys are put together are there", () => {
   const wanted = [
     ...methods.map((method) => `method.${method}`),
+    ...otherSchemes.map((method) => `method.${method}`),
+    ...views.map((view) => `view.${view}`),
+    ...units.map((unit) => `native.${unit}`),
     "method.ring.long",
     "method.virtual.long",
     ...rules.flatMap((rule) => [`rule.${rule}`, `said.probe.${rule}`, `figure.rule.${rule}`]),

@@ -3,27 +3,31 @@
 import css from "../style/style.js";
 import { makeEngine } from "../engine.js";
 import { reduce } from "../model/reduce.js";
-import { initialState } from "../model/state.js";
+import { initialState, keyName } from "../model/state.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { thingAt } from "../scene/hit.js";
 import { sceneOf } from "../scene/scene.js";
 import { languageOf, languages, makeText, plain } from "../text/text.js";
-import { middleOf, sentenceOf, summaryOf } from "../text/words.js";
+import * as words from "../text/words.js";
 import { articlesMenu } from "../ui/articles.js";
+import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
 import { h, put, rich, select } from "../ui/dom.js";
+import { keysPage } from "../ui/keys-page.js";
 import { legend } from "../ui/legend.js";
 import { nodesPanel } from "../ui/nodes.js";
 import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
+import { systemPanel } from "../ui/system.js";
 import { tooltip } from "../ui/tooltip.js";
+import { viewSwitch } from "../ui/views.js";
 
 /** Importing this without a page does no harm. @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
 /** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
-const movements = ["add", "remove", "up"];
+const movements = ["add", "remove", "up", "nodes"];
 
 export class HashRing extends Base {
   static observedAttributes = ["lang", "theme"];
@@ -41,6 +45,7 @@ export class HashRing extends Base {
   #stage;
   #sentence; // outside of what is built anew, so that it is heard
   #announced = "";
+  #accepted; // the last model that the core allowed
   #observer;
   #cleanUp = [];
 
@@ -109,14 +114,13 @@ export class HashRing extends Base {
     if (!this.#engine) return;
     const text = (this.#text = this.#words());
     const theme = (this.#theme = themeNamed(this.#dark ? "dark" : "light"));
-    const act = (action) => this.act(action);
-    const light = (name) => this.#light(name);
-    const tools = { text, theme, act, light, hashes: this.#engine.hashes };
+    const tools = this.#tools(text, theme);
     const full = this.getAttribute("controls") === "full";
 
     const canvas = h("canvas", { role: "img", part: "ring" });
     const square = h("div", { class: "square" }, canvas);
     const sentence = h("p", { class: "sentence", "aria-hidden": "true" });
+    /** @type {any} */
     const parts = (this.#parts = {
       canvas,
       square,
@@ -124,9 +128,12 @@ export class HashRing extends Base {
       tip: tooltip(tools),
       legend: legend(tools),
       articles: articlesMenu(tools),
+      views: viewSwitch(tools),
+      pages: full ? [comparePage(tools), keysPage(tools)] : [],
       panels: [
         methodSwitch(tools),
         nodesPanel(tools),
+        systemPanel(tools),
         settingsPanel(tools),
         comparePanel(tools),
         probePanel(tools),
@@ -138,7 +145,7 @@ export class HashRing extends Base {
     const app = h(
       "div",
       { class: `app ${theme.name}`, part: "app", lang: text.language },
-      full && this.#header(text),
+      full && this.#header(text, parts.views.element),
       h(
         "main",
         { class: "stage" },
@@ -153,14 +160,16 @@ export class HashRing extends Base {
           { class: "panel", part: "panel" },
           parts.panels.map((panel) => panel.element),
         ),
+      parts.pages.map((page) => page.element),
       this.#sentence,
     );
+    parts.app = app;
     for (const [name, value] of Object.entries(theme))
       if (typeof value === "string" && value.startsWith("#"))
         app.style.setProperty(`--${name}`, value);
 
     // What is built anew has the same controls in the same order: the focus stays where it was.
-    const controls = () => [...this.#root.querySelectorAll("button, input, select")];
+    const controls = () => [...this.#root.querySelectorAll("button, input, select, textarea, a")];
     const focused = controls().indexOf(this.#root.activeElement);
     this.#root.replaceChildren(h("style", {}, css), app);
     this.#stage?.stop();
@@ -177,7 +186,37 @@ export class HashRing extends Base {
     if (focused >= 0) controls()[focused]?.focus();
   }
 
-  #header(text) {
+  /** What the parts may ask for and do. */
+  #tools(text, theme) {
+    const engine = this.#engine;
+    return {
+      text,
+      theme,
+      hashes: engine.hashes,
+      systems: engine.systems,
+      words: {
+        method: (state) => words.methodName(state, text),
+        place: (model) => words.placeOf(model, text),
+        native: (model) => words.nativeOf(model, text),
+      },
+      act: (action) => this.act(action),
+      light: (name) => this.#light(name),
+      /** A real system, with the nodes under names that it accepts. */
+      choose: (system) =>
+        this.act({ type: "system", system, ...engine.fitted(this.#state, system) }),
+      readNodes(lines, state) {
+        try {
+          return { nodes: engine.typed(state, lines) };
+        } catch (error) {
+          return { refused: error.message };
+        }
+      },
+      owners: (most) => engine.owners(this.#accepted.state, most),
+      measure: (state) => engine.measure(state),
+    };
+  }
+
+  #header(text, views) {
     const language = select(
       {
         "aria-label": text.t("language"),
@@ -207,6 +246,7 @@ export class HashRing extends Base {
       h("i", { class: "logo", "aria-hidden": "true" }),
       h("h1", {}, "Clockwise"),
       h("p", { class: "side" }, text.t("tagline")),
+      views,
       language.element,
       theme,
     );
@@ -223,37 +263,84 @@ export class HashRing extends Base {
   /** Carries out an action; see model/reduce.js for what there is. */
   act(action) {
     const before = this.#state;
-    this.#state = reduce(before, action);
-    if (this.#state === before || !this.#engine) return;
+    const next = reduce(before, action);
+    if (next === before) return;
+    if (this.#engine && movements.includes(action.type)) {
+      // Nodes that the core does not take do not join; it is only said why.
+      const refused = this.#refusal(next);
+      if (refused && !this.#refusal(before)) return this.#update({ ...this.#accepted, refused });
+    }
+    this.#state = next;
+    if (!this.#engine) return;
     const how = movements.includes(action.type)
       ? "move"
       : action.type === "probe"
         ? "walk"
-        : "fade";
+        : action.type === "view"
+          ? "cut"
+          : "fade";
     this.#show(how);
+    if (action.type === "view") this.#turnTo();
     this.dispatchEvent(
       new CustomEvent("change", { detail: { state: this.#state }, bubbles: true, composed: true }),
     );
   }
 
+  /** After a page was turned, its top is to be seen, and the focus is not where nothing is. */
+  #turnTo() {
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+    const { activeElement } = this.#root;
+    if (activeElement && !activeElement.checkVisibility()) this.#parts.views.focus();
+  }
+
+  /** What the core has against a state, if anything. */
+  #refusal(state) {
+    try {
+      this.#engine.model(state);
+      return undefined;
+    } catch (error) {
+      return error.message;
+    }
+  }
+
+  /** The model of the state. If the core refuses it: the last one, and what the core says. */
+  #model() {
+    try {
+      return (this.#accepted = this.#engine.model(this.#state));
+    } catch (error) {
+      const last = this.#accepted?.state ?? initialState();
+      this.#accepted = this.#engine.model({ ...last, view: this.#state.view });
+      return { ...this.#accepted, state: this.#state, refused: error.message };
+    }
+  }
+
   #show(how) {
     const text = this.#text;
-    const model = (this.#parts.model = this.#engine.model(this.#state));
-    const scene = { ...sceneOf(model), middle: middleOf(model, text) };
+    const model = (this.#parts.model = this.#model());
+    const scene = { ...sceneOf(model), middle: words.middleOf(model, text) };
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-    const said = sentenceOf(model, text);
+    const said = words.sentenceOf(model, text);
     const parts = this.#parts;
     parts.sentence.replaceChildren(...rich(said, this.#theme));
     const spoken = plain(said, text);
     if (this.#announced !== spoken && how !== "cut") put(this.#sentence, { text: spoken });
     this.#announced = spoken;
-    put(parts.canvas, { "aria-label": `${summaryOf(model, text)} ${spoken}` });
-    parts.articles.update(model);
+    put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });
     parts.legend.update(model, scene);
-    for (const panel of parts.panels) panel.update(model);
+    this.#update(model);
     this.#light(undefined);
-    this.#stage.show(scene, how, calm);
+    if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
+  }
+
+  /** All but the picture and what is said of it. */
+  #update(model) {
+    const { app, views, articles, panels, pages } = this.#parts;
+    app.dataset.view = pages.length ? this.#state.view : "ring";
+    views.update(model);
+    articles.update(model);
+    for (const panel of panels) panel.update(model);
+    for (const page of pages) page.update(this.#accepted);
   }
 
   #measure() {
@@ -267,7 +354,7 @@ export class HashRing extends Base {
     if (!model) return;
     const index = model.nodes.findIndex((node) => node.name === name);
     const node = model.nodes[index];
-    this.#stage.light(node ? { node, arc, middle: middleOf(model, this.#text, index) } : {});
+    this.#stage.light(node ? { node, arc, middle: words.middleOf(model, this.#text, index) } : {});
     for (const panel of panels) panel.light?.(node?.name);
   }
 
@@ -287,7 +374,7 @@ export class HashRing extends Base {
     canvas.addEventListener("pointerdown", (event) => {
       const thing = point(event);
       if (thing?.key !== undefined)
-        this.act({ type: "probe", text: this.#parts.tip.keyName(this.#parts.model, thing.key) });
+        this.act({ type: "probe", text: keyName(this.#parts.model.state, thing.key) });
     });
     canvas.addEventListener("pointerleave", () => {
       this.#parts.tip.show(undefined);

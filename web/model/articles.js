@@ -1,6 +1,6 @@
 // The settings of the articles that readers come from, with the figures that they state. What the
 // page shows is computed; `says` is only held against it.
-import { initialState, named } from "./state.js";
+import { initialState, named, seated } from "./state.js";
 
 const chapter = { hash: "crc32", keys: { prefix: "key-", first: 0, count: 3000 } };
 const python = { hash: "md5-32", keys: { prefix: "product:", first: 0, count: 30000 } };
@@ -280,5 +280,7 @@ export function figureOf(id) {
 export function articleState(id) {
   const figure = figureOf(id);
   if (!figure) return undefined;
-  return { ...initialState(), before: null, probe: "", ...figure.set, article: id };
+  const { before = null, ...set } = figure.set;
+  const state = { ...initialState(), probe: "", ...set, before, article: id };
+  return before ? { ...state, ...seated({ nodes: before, vacated: [] }, state.nodes) } : state;
 }

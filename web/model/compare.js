@@ -1,6 +1,7 @@
 // What every way of placing keys would make of the reader's own nodes and keys: what moves when a
 // node joins, what moves when one leaves, how full the fullest is, what it has to remember.
 import { methods, otherSchemes } from "./params.js";
+import { placeOptions } from "./place.js";
 import { nextColor, nextName } from "./state.js";
 
 /**
@@ -40,20 +41,19 @@ export function leaver({ nodes }) {
 
 /**
  * @param {import("./state.js").State} state
- * @param {(state: import("./state.js").State, nodes: any[]) => import("../../wasm/clockwise.js").Placement} place
+ * @param {<P extends import("../../wasm/clockwise.js").Placement>(placement: P) => P} hold
  * @returns {Compared[]}
  */
-export function comparisonOf(state, core, keys, place, all) {
-  const { nodes } = state;
-  const grown = [...nodes, newcomer(state)];
+export function comparisonOf(state, core, keys, hold, all) {
+  const { name } = newcomer(state);
   const gone = leaver(state);
-  const fewer = nodes.filter((node) => node !== gone);
   return comparedWays(state, all).map((way) => {
-    const then = wayState(state, way);
-    const now = place(then, nodes);
-    const more = attempt(() => place(then, grown)); // a system may want more than a name
+    const now = hold(core.place(placeOptions(wayState(state, way))));
+    // A system may want more of a node than a name, and one node at least.
+    const more = attempt(() => hold(now.with({ add: [{ name }] })));
+    const fewer = all && gone && attempt(() => hold(now.with({ remove: [gone.name] })));
     const joined = more && core.movement(now, more, keys);
-    const left = all && gone ? core.movement(now, place(then, fewer), keys) : undefined;
+    const left = fewer && core.movement(now, fewer, keys);
     return {
       method: way,
       joined: joined?.moved,

@@ -1,26 +1,10 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
-import { changeOf, keyCount, nextColor, nextName, pointsPerNode } from "./state.js";
+import { comparisonOf, leaver, newcomer } from "./compare.js";
+import { placeOptions } from "./place.js";
+import { changeOf, isRing, keyCount, pointsPerNode } from "./state.js";
+import { unitOf } from "./systems.js";
 
 const nobody = 0xffffffff;
-
-/** The options by which the core places a state's nodes under a method. @returns {any} */
-function options(state, method, nodes) {
-  const { hash, rule, modulus, points, virtualNodes } = state;
-  return {
-    scheme: method === "modulo" ? "modulo" : "ring",
-    hash,
-    rule,
-    points,
-    ...(modulus && { modulus }),
-    virtualNodes: method === "virtual" ? virtualNodes : 1,
-    nodes: nodes.map(({ name, weight, up, tokens }) => ({
-      name,
-      weight,
-      up,
-      ...(tokens && method === "ring" && { tokens }), // virtual nodes take the place of tokens
-    })),
-  };
-}
 
 /**
  * @param {import("./state.js").State} state
@@ -29,35 +13,43 @@ function options(state, method, nodes) {
  */
 export function modelOf(state, core, keys) {
   const placements = [];
-  const place = (method, nodes) => {
-    const placement = core.place(options(state, method, nodes));
+  /** It goes again when the model is made. */
+  const hold = (placement) => {
     placements.push(placement);
     return placement;
   };
   try {
-    return assemble(state, core, keys, place);
+    return assemble(state, core, keys, hold);
   } finally {
     for (const placement of placements) placement.delete();
   }
 }
 
-function assemble(state, core, keys, place) {
-  const { method, nodes, before } = state;
-  const now = place(method, nodes);
-  const then = before && place(method, before);
+function assemble(state, core, keys, hold) {
+  const { method, system, nodes, before, vacated, vacatedBefore } = state;
+  const place = (wanted, list = nodes, seats = vacated) =>
+    hold(core.place(placeOptions(wanted, list, seats)));
+  const now = place(state);
+  const then = before && place(state, before, vacatedBefore);
   const load = now.balance(keys);
   const owners = now.owners(keys);
   const ownersBefore = then?.owners(keys);
   const movement = then && core.movement(then, now, keys);
-  const ring = method !== "modulo";
+  const points = now.points();
+  const arcs = now.arcs();
+  const rule = system && arcs ? ruleOf(points, arcs) : state.rule;
+  const by = (scheme, list) => place({ ...state, system: "", method: scheme }, list);
+  const modulo = !system && method === "modulo";
 
   return {
     state,
     nodes,
     before,
-    method,
-    rule: state.rule,
-    units: state.modulus,
+    method: system ? "system" : method,
+    system,
+    rule,
+    units: system ? 0 : state.modulus,
+    unit: unitOf(state) ?? (arcs ? "token" : "place"),
     change: changeOf(state),
     keyCount: keyCount(state),
     turns: now.turns(keys),
@@ -68,18 +60,43 @@ function assemble(state, core, keys, place) {
     load,
     loadBefore: then?.balance(keys),
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
-    points: now.points(),
-    arcs: now.arcs(),
+    points,
+    arcs,
     shares: now.shares(),
-    movedArcs: ring && then ? core.movement(then, now).arcs : undefined,
-    moduloMoved: then && core.movement(place("modulo", before), place("modulo", nodes), keys).moved,
-    cells: then && method === "modulo" ? neighboursOf(core, then, now) : undefined,
-    onePoint: state.topic === "points" ? place("ring", nodes).balance(keys) : undefined,
-    joiner: { name: nextName(state), color: nextColor(state) },
-    comparison: compare(state, core, keys, place),
-    probe: state.probe ? probeOf(state, now, then) : undefined,
+    movedArcs: arcs && then ? arcMovement(core, then, now) : undefined,
+    moduloMoved: then && core.movement(by("modulo", before), by("modulo", nodes), keys).moved,
+    cells: then && modulo ? neighboursOf(core, then, now) : undefined,
+    onePoint:
+      state.topic === "points" && isRing(state) ? by("ring", nodes).balance(keys) : undefined,
+    joiner: newcomer(state),
+    leaver: leaver(state),
+    comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
+    probe: state.probe ? probeOf(state, now, then, rule) : undefined,
     pointsPerNode: pointsPerNode(state),
   };
+}
+
+/** Where the circle changed hands; nothing where the change is not one of the circle alone. */
+function arcMovement(core, then, now) {
+  try {
+    return core.movement(then, now).arcs;
+  } catch {
+    return undefined; // the two do not hash alike
+  }
+}
+
+/** Which way a system's keys go, seen from where its points stand in their arcs. */
+function ruleOf({ turns }, { starts, lengths, points }) {
+  const near = (a, b) => Math.abs(a - b - Math.round(a - b)) < 1e-9;
+  let ahead = 0;
+  let behind = 0;
+  for (let i = 0; i < starts.length; i++) {
+    const turn = turns[points[i]];
+    if (near(turn, starts[i] + lengths[i])) ahead++;
+    else if (near(turn, starts[i])) behind++;
+  }
+  if (2 * ahead >= starts.length) return "clockwise";
+  return 2 * behind >= starts.length ? "counterclockwise" : "nearest";
 }
 
 /** 1 for each key whose owner is another node than before: the same name is the same node. */
@@ -112,63 +129,65 @@ function fairMovement(load, loadBefore, nodes, before) {
   return gained;
 }
 
-/** What adding one node now would cost, method by method, on the same keys. */
-function compare(state, core, keys, place) {
-  const { nodes } = state;
-  const joiner = { name: nextName(state), weight: 1, up: true, color: 0 };
-  return ["modulo", "ring", "virtual"].map((method) => {
-    const grown = place(method, [...nodes, joiner]);
-    const { moved } = core.movement(place(method, nodes), grown, keys);
-    return { method, moved, maxOverMean: grown.balance(keys).maxOverMean };
-  });
-}
-
 /** Where one key lives, how it gets there, and how much farther it went before. */
-function probeOf(state, now, then) {
+function probeOf(state, now, then, rule) {
   const text = state.probe;
   const value = valueOf(state);
-  const name = value === undefined ? now.owner(text) : now.ownerAt(value);
+  const ask = (placement) =>
+    value === undefined
+      ? placement.explain(text)
+      : { owner: placement.ownerAt(value), turn: value / state.modulus, point: undefined };
+  const { owner: name, native, hash, point, detail, turn: at } = ask(now);
   const owner = now.nodes.findIndex((node) => node.name === name);
-  const preference = value === undefined ? now.preference(text, 3) : [name].filter(Boolean);
-  const turn = value === undefined ? now.turns([text])[0] : value / (state.modulus || 1);
-  const was = value === undefined ? then?.owner(text) : then?.ownerAt(value);
+  // Without a place: a key that the system does not put on its ring.
+  const turn = value === undefined ? now.turns([text])[0] : at;
+  const old = then && ask(then);
   const probe = {
     text,
     turn,
     owner: owner < 0 ? nobody : owner,
     name,
-    preference,
-    was: was !== name ? was : undefined,
+    preference: value === undefined ? now.preference(text, 3) : [name].filter(Boolean),
+    was: old && old.owner !== name ? old.owner : undefined,
     end: turn,
     farther: undefined,
-    native: value === undefined ? now.explain(text).native : undefined,
+    native,
+    hash,
+    hops: detail?.hops,
   };
-  const points = now.points();
-  if (!points || owner < 0) return probe;
-  probe.end = turn + wayTo(state.rule, turn, points, owner);
-  const old = probe.was !== undefined && then.points();
-  if (old)
-    probe.farther =
-      turn +
-      wayTo(
-        state.rule,
-        turn,
-        old,
-        then.nodes.findIndex((node) => node.name === was),
-      );
+  if (!now.arcs() || owner < 0) return probe;
+  const end = (placement, row, node) => {
+    const { turns, nodes } = placement.points();
+    const rows = row === undefined ? rowsOf(nodes, node) : [row];
+    return turn + wayTo(rule, turn, turns, rows);
+  };
+  probe.end = end(now, point, owner);
+  if (probe.was !== undefined)
+    probe.farther = end(
+      then,
+      old.point,
+      then.nodes.findIndex((node) => node.name === probe.was),
+    );
   return probe;
 }
 
-/** On a ring of small numbers, a number typed is a value. */
-function valueOf({ modulus, probe }) {
-  return modulus && /^\d{1,15}$/.test(probe) && Number(probe) < modulus ? Number(probe) : undefined;
+function rowsOf(nodes, node) {
+  const rows = [];
+  nodes.forEach((other, row) => other === node && rows.push(row));
+  return rows;
 }
 
-/** Signed turns from a place to the nearest point of its owner along the owner rule. */
-function wayTo(rule, turn, { turns, nodes }, owner) {
+/** On a ring of small numbers, a number typed is a value. */
+function valueOf({ system, modulus, probe }) {
+  return !system && modulus && /^\d{1,15}$/.test(probe) && Number(probe) < modulus
+    ? Number(probe)
+    : undefined;
+}
+
+/** Signed turns from a place to the nearest of some points along the owner rule. */
+function wayTo(rule, turn, turns, rows) {
   let best = Infinity;
-  for (let row = 0; row < turns.length; row++) {
-    if (nodes[row] !== owner) continue;
+  for (const row of rows) {
     const ahead = (turns[row] - turn + 1) % 1;
     const back = ahead === 0 ? 0 : ahead - 1;
     const way =

@@ -13,11 +13,12 @@ import { keyName } from "./state.js";
 export function ownersOf(state, placement, owners, most = Infinity) {
   const rows = Array.from(owners.subarray(0, most), (index, i) => {
     const key = keyName(state, i);
-    // A key may be a value itself, as on a toy ring.
-    const value = "values" in state.keys && BigInt(i);
-    const { hash, native } = value !== false ? { hash: value, native: value } : placement.explain(key);
+    const { hash, native } = "values" in state.keys ? valueOf(i) : placement.explain(key);
     return { key, owner: placement.nodes[index]?.name, native: String(native), hash: String(hash) };
   });
   const hasNative = rows.some(({ native, hash }) => native !== hash);
   return hasNative ? rows : rows.map((row) => ({ ...row, native: undefined }));
 }
+
+/** A key may be a value itself, as on a toy ring. */
+const valueOf = (i) => ({ hash: BigInt(i), native: BigInt(i) });

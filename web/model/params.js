@@ -1,13 +1,32 @@
 // What can be set, and the stops of the sliders: a step for each half of a magnitude, and the
 // numbers that the articles use.
 
+/** The three that the page tells of first. */
 export const methods = ["modulo", "ring", "virtual"];
+/** The others that place keys on any nodes without further data. */
+export const otherSchemes = [
+  "rendezvous",
+  "jump",
+  "maglev",
+  "multi-probe",
+  "slots",
+  "anchor",
+  "dx",
+  "memento",
+  "jumpback",
+  "binomial",
+  "power",
+];
+export const views = ["ring", "compare", "keys"];
 export const rules = ["clockwise", "counterclockwise", "nearest"];
 
 export const pointStops = [1, 2, 3, 5, 10, 12, 20, 50, 100, 200, 300, 500, 1000];
 export const keyStops = [
   0, 10, 20, 60, 120, 200, 500, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000, 100000,
 ];
+
+/** As many keys of the reader's own are taken. */
+export const mostListed = 10000;
 
 /** The stop nearest to a number. */
 export function stopOf(stops, value) {

@@ -1,22 +1,27 @@
 // State → the options of place(): the one place where a state is put in the core's words.
+import { without } from "./state.js";
+
+/** Schemes that rest on what nodes were there before. */
+const seatedSchemes = ["anchor", "dx", "memento"];
 
 /** @param {import("./state.js").State} state @returns {any} */
-export function placeOptions(state, nodes = state.nodes) {
-  return state.system ? systemOptions(state, nodes) : schemeOptions(state, nodes);
+export function placeOptions(state, nodes = state.nodes, vacated = state.vacated) {
+  return state.system ? systemOptions(state, nodes) : schemeOptions(state, nodes, vacated);
 }
 
 function systemOptions({ system, options }, nodes) {
   return {
     ...options,
     system,
-    nodes: nodes.map(({ color: _, text: __, tokens: ___, settings, ...node }) => ({
-      ...settings,
-      ...node,
+    nodes: nodes.map((node) => ({
+      ...node.settings,
+      ...without(node, "color", "text", "tokens", "seat", "settings"),
     })),
   };
 }
 
-function schemeOptions({ method, hash, rule, modulus, points, virtualNodes }, nodes) {
+function schemeOptions({ method, hash, rule, modulus, points, virtualNodes }, nodes, vacated) {
+  const seats = seatedSchemes.includes(method);
   return {
     scheme: method === "virtual" ? "ring" : method,
     hash,
@@ -24,10 +29,12 @@ function schemeOptions({ method, hash, rule, modulus, points, virtualNodes }, no
     points,
     ...(modulus && { modulus }),
     virtualNodes: method === "virtual" ? virtualNodes : 1,
-    nodes: nodes.map(({ name, weight, up, tokens }) => ({
+    ...(seats && { vacated }),
+    nodes: nodes.map(({ name, weight, up, tokens, seat }) => ({
       name,
       weight,
       up,
+      ...(seats && { seat }),
       ...(tokens && method === "ring" && { tokens }), // virtual nodes take the place of tokens
     })),
   };

@@ -1,6 +1,7 @@
 // (state, action) → state, and nothing else. An action that changes nothing gives the same state.
 import { articleState } from "./articles.js";
-import { nextColor, nextName } from "./state.js";
+import { mostListed } from "./params.js";
+import { isRing, nextColor, nextName, seated, without } from "./state.js";
 
 /** @param {import("./state.js").State} state @returns {import("./state.js").State} */
 export function reduce(state, action) {
@@ -25,17 +26,42 @@ export function reduce(state, action) {
         state,
         state.nodes.map((node) => (node.name === action.name ? { ...node, up: action.up } : node)),
       );
+    case "nodes":
+      return members(state, coloured(state, action.nodes));
     case "method":
-      return setting(state, { method: action.method });
+      return setting(state, {
+        method: action.method,
+        system: "",
+        options: {},
+        nodes: state.nodes.map(bare),
+        before: state.before?.map(bare) ?? null,
+      });
+    case "system":
+      return setting(state, {
+        system: action.system,
+        options: {},
+        nodes: action.nodes ?? state.nodes.map(bare),
+        before: action.before ?? state.before?.map(bare) ?? null,
+      });
+    case "option": {
+      const others = without(state.options, action.name);
+      const options =
+        action.value === undefined ? others : { ...others, [action.name]: action.value };
+      return setting(state, { options: inOrder(options) });
+    }
+    case "view":
+      return state.view === action.view ? state : { ...state, view: action.view };
     case "points":
       // One point a node is the plain ring.
       return action.count === 1
         ? setting(state, { method: "ring", topic: "points" })
         : setting(state, { method: "virtual", virtualNodes: action.count, topic: "points" });
     case "keys": {
-      const named = "values" in state.keys ? { prefix: "key-", first: 0 } : state.keys;
+      const named = "prefix" in state.keys ? state.keys : { prefix: "key-", first: 0 };
       return setting(state, { keys: { ...named, count: action.count } });
     }
+    case "list":
+      return setting(state, { keys: { list: action.keys.slice(0, mostListed) } });
     case "hash":
       return setting(state, { hash: action.hash });
     case "rule":
@@ -51,12 +77,37 @@ export function reduce(state, action) {
 
 function members(state, nodes) {
   if (same(nodes, state.nodes)) return state;
-  return { ...state, nodes, before: state.nodes, topic: "nodes", article: null };
+  // Of nodes that are all others nothing has moved: it is a new cluster.
+  const names = new Set(state.nodes.map((node) => node.name));
+  const goesOn = nodes.length < 2 || nodes.some((node) => names.has(node.name));
+  const next = { ...state, topic: /** @type {const} */ ("nodes"), article: null };
+  if (!goesOn) return { ...next, nodes, before: null, vacated: [], vacatedBefore: [] };
+  return { ...next, ...seated(state, nodes), before: state.nodes, vacatedBefore: state.vacated };
 }
+
+/** Nodes that were typed, with their colours: those that are known keep theirs. */
+function coloured(state, typed) {
+  const known = new Map([...(state.before ?? []), ...state.nodes].map((node) => [node.name, node]));
+  const nodes = typed.map((node) => ({ ...node, color: known.get(node.name)?.color ?? -1 }));
+  const seen = new Set();
+  for (const node of nodes) {
+    if (seen.has(node.color)) node.color = -1;
+    seen.add(node.color);
+  }
+  for (const node of nodes)
+    if (node.color < 0) node.color = nextColor({ nodes, before: state.nodes });
+  return nodes;
+}
+
+/** A node without what only one system understands. */
+const bare = (node) => without(node, "settings", "text", "zone", "rack");
+
+const inOrder = (options) =>
+  Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A change of anything but the nodes: what moved is that of the last change, seen anew. */
 function setting(state, change) {
-  const topic = state.topic === "probe" ? "nodes" : state.topic;
+  const topic = state.topic === "probe" || !isRing({ ...state, ...change }) ? "nodes" : state.topic;
   const next = { ...state, topic, ...change };
   return same(next, state) ? state : { ...next, article: null };
 }

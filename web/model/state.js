@@ -7,16 +7,26 @@
  * @property {boolean} up
  * @property {number} color  Its number among the colours, for life.
  * @property {number[]} [tokens]
+ * @property {number} [seat]  Its number for as long as it stays, if not its place in the list.
+ * @property {string} [zone]
+ * @property {string} [rack]
+ * @property {Record<string, any>} [settings]  Properties that only the chosen system knows.
+ * @property {string} [text]  The node as the system writes it, if it was typed that way.
  */
 /**
- * @typedef {{ prefix: string, first: number, count: number } | { values: number }} KeysState
- *   Named keys, or the hash values 0 … values - 1 themselves.
+ * @typedef {{ prefix: string, first: number, count: number } | { values: number } | { list: string[] }} KeysState
+ *   Named keys, or the hash values 0 … values - 1 themselves, or the reader's own.
  */
 /**
  * @typedef {object} State
  * @property {NodeState[]} nodes
  * @property {NodeState[] | null} before  The nodes before the last change of them.
- * @property {"modulo" | "ring" | "virtual"} method
+ * @property {number[]} vacated  Seats that nodes have left behind, in that order …
+ * @property {number[]} vacatedBefore  … and those before the last change.
+ * @property {"ring" | "compare" | "keys"} view  Which page is open.
+ * @property {string} method  "virtual" is a ring with virtual nodes; the others are schemes.
+ * @property {string} system  A real system in place of the method, or nothing.
+ * @property {Record<string, string>} options  The system's own, as far as they are not the usual.
  * @property {number} virtualNodes  Points of a node where the method is "virtual".
  * @property {string} hash
  * @property {string} rule
@@ -39,7 +49,12 @@ export function initialState() {
   return {
     nodes,
     before: nodes.slice(0, 3),
+    vacated: [],
+    vacatedBefore: [],
+    view: "ring",
     method: "virtual",
+    system: "",
+    options: {},
     virtualNodes: 20,
     hash: "xxh64",
     rule: "clockwise",
@@ -52,26 +67,71 @@ export function initialState() {
   };
 }
 
+/**
+ * Other nodes in place of those of a state, with their seats, on which some schemes rest: who stays
+ * keeps its own, who joins takes the one left last, or else a new one.
+ * @param {{ nodes: NodeState[], vacated: number[] }} state
+ * @param {NodeState[]} nodes
+ * @returns {{ nodes: NodeState[], vacated: number[] }}
+ */
+export function seated(state, nodes) {
+  const seats = new Map(state.nodes.map(({ name, seat }, i) => [name, seat ?? i]));
+  const stays = new Set(nodes.map((node) => node.name));
+  const gone = state.nodes
+    .filter(({ name }) => !stays.has(name))
+    .map(({ name }) => seats.get(name));
+  const vacated = [...state.vacated, ...gone];
+  let next = state.nodes.length + state.vacated.length;
+  const taken = nodes.map(({ name }) => seats.get(name) ?? vacated.pop() ?? next++);
+  // Without a history there is nothing to hold.
+  const plain = vacated.length === 0 && taken.every((seat, i) => seat === i);
+  const seatedNodes = nodes.map((node, i) =>
+    plain ? without(node, "seat") : { ...node, seat: taken[i] },
+  );
+  return { nodes: seatedNodes, vacated };
+}
+
+/** An object less some of its members. @template T @param {T} object @returns {T} */
+export function without(object, ...names) {
+  const left = { ...object };
+  for (const name of names) delete left[name];
+  return left;
+}
+
 /** Points of a node of weight 1. */
 export function pointsPerNode(state) {
   return state.method === "virtual" ? state.virtualNodes : 1;
 }
 
+/** Whether the ring's own settings count: points, hash, owner rule. */
+export function isRing({ system, method }) {
+  return !system && (method === "ring" || method === "virtual");
+}
+
 /** How many keys a state has. */
 export function keyCount({ keys }) {
-  return "values" in keys ? keys.values : keys.count;
+  return "list" in keys ? keys.list.length : "values" in keys ? keys.values : keys.count;
+}
+
+/** The name of key number i. */
+export function keyName({ keys }, i) {
+  if ("list" in keys) return keys.list[i];
+  return "values" in keys ? String(i) : keys.prefix + (keys.first + i);
 }
 
 /**
- * The name a next node would have: the letter after A, B, C; cache3 after cache2; 10.0.0.4 after
- * 10.0.0.3. Never one that is taken, also not by a node that has just left.
+ * The name a next node would have: the letter after A, B, C; cache3 after cache2; 10.0.0.4:8080
+ * after 10.0.0.3:8080. Never one that is taken, also not by a node that has just left.
  */
 export function nextName({ nodes, before }) {
   const taken = new Set([...nodes, ...(before ?? [])].map((node) => node.name));
   const last = nodes[nodes.length - 1]?.name ?? "";
-  const [, stem, digits] = /^(.*?)(\d+)$/s.exec(last) ?? [];
+  const [, stem, digits, port = ""] = /^(.*?)(\d+)(:\d+)?$/s.exec(last) ?? [];
   if (digits !== undefined && digits.length < 10) {
-    for (let n = Number(digits) + 1; ; n++) if (!taken.has(stem + n)) return stem + n;
+    for (let n = Number(digits) + 1; ; n++) {
+      const name = stem + n + port;
+      if (!taken.has(name)) return name;
+    }
   }
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(65 + (n % 26)) + (n < 26 ? "" : Math.floor(n / 26));

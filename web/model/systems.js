@@ -36,13 +36,18 @@ const samples = [
   (i) => `http://10.0.0.${i + 1}:8080`,
 ];
 
-/** A node that the core has read, as the state holds it. */
-export function known({ name, weight, zone, rack, up, ...settings }, text, { color }) {
+/**
+ * A node that the core has read, as the state holds it: whose colour and seat it has is given.
+ * @param {any} read @param {string | undefined | object} text @param {{ color?: number, seat?: number }} of
+ * @returns {import("./state.js").NodeState}
+ */
+export function known({ name, weight, zone, rack, up, ...settings }, text, { color, seat }) {
   return {
     name,
     weight,
     up,
     color,
+    ...(seat !== undefined && { seat }),
     ...(zone && { zone }),
     ...(rack && { rack }),
     ...(Object.keys(settings).length && { settings }),
@@ -53,12 +58,13 @@ export function known({ name, weight, zone, rack, up, ...settings }, text, { col
 /** How a node is written where no system says how. */
 export const schemeForm = "NAME [weight=N] [down]";
 
-/** A node as it was typed, or as it would be. */
+/** A node as it was typed, or as it would be. @param {Partial<import("./state.js").NodeState>} node */
 export function lineOf({ text, name, weight, up }) {
   if (text !== undefined) return text;
   return `${name}${weight === 1 ? "" : ` weight=${weight}`}${up ? "" : " down"}`;
 }
 
+/** @returns {any} */
 function readLine(line) {
   const [, name, weight = "1", down] = /^(.*?)(?:\s+weight=([\d.]+))?(\s+down)?$/s.exec(line);
   return { name, weight: Number(weight), up: !down };
@@ -74,8 +80,9 @@ function readLine(line) {
 export function typed(lines, state, read) {
   const old = new Map(state.nodes.map((node) => [lineOf(node), node]));
   const kept = lines.map((line) => old.get(line));
+  // Whatever the scheme: what a node may be is the same for all of them.
   const { nodes: given, ...options } = placeOptions(
-    state,
+    { ...state, method: "ring" },
     lines.map((line, i) => kept[i] ?? readLine(line)),
   );
   const nodes = state.system ? given.map((node, i) => (kept[i] ? node : lines[i])) : given;
@@ -115,6 +122,12 @@ const systemUnits = {
   partition: /hazelcast|ignite|kafka|couchbase|swift|riak|elasticsearch|opensearch|buraksezer/i,
   cell: /maglev/i,
 };
+
+export const units = [
+  ...new Set([...Object.values(schemeUnits), ...Object.keys(systemUnits)]),
+  "token",
+  "place",
+];
 
 const has = (nodes, wanted) => nodes.some(({ name }) => name === wanted);
 

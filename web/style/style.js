@@ -5,5 +5,6 @@ import stage from "./stage.css";
 import controls from "./controls.css";
 import panel from "./panel.css";
 import layout from "./layout.css";
+import pages from "./pages.css";
 
-export default [base, header, stage, controls, panel, layout].join("\n");
+export default [base, header, stage, controls, panel, layout, pages].join("\n");

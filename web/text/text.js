@@ -39,6 +39,7 @@ export function makeText(language) {
   });
   const percents = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const wholePercents = new Intl.NumberFormat(language, { style: "percent" });
+  const threeDigits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
@@ -50,6 +51,11 @@ export function makeText(language) {
     percent: (value) => percents.format(value),
     wholePercent: (value) =>
       value > 0 && value < 0.005 ? `<${wholePercents.format(0.01)}` : wholePercents.format(value),
+
+    bytes(value) {
+      const step = value < 1000 ? 0 : value < 1e6 ? 1 : 2;
+      return `${threeDigits.format(value / 1000 ** step)}\u00a0${["B", "kB", "MB"][step]}`;
+    },
 
     /** Plain text; `count` chooses the plural form, written key.one. */
     t(key, values = {}) {

@@ -14,7 +14,7 @@ export function sentenceOf(model, text) {
   const { state, keyCount: total, nodes } = model;
   if (state.topic === "probe" && model.probe) return probeSentence(model, text);
   if (nodes.length === 0 && !model.before?.length) return text.parts("said.empty", { total });
-  if (state.topic === "points" && model.onePoint && model.method !== "modulo") {
+  if (state.topic === "points" && model.onePoint) {
     const most = Math.max(...model.load.counts);
     const one = Math.max(...model.onePoint.counts);
     const fair = Math.round(Math.max(...model.load.fair));
@@ -79,20 +79,25 @@ function changeSentence(model, text) {
       ? text.parts("said.joined", values)
       : text.parts("said.joinedMore", { ...values, between });
   }
+  const own = sum((flow) => flow.from === node.name);
   if (change.left.length) {
     if (nodes.length === 0) return text.parts("said.leftLast", values);
     if (moved === 0) return text.parts("said.nothing", values);
-    if (method === "modulo")
-      return text.parts("said.leftModulo", {
-        ...values,
-        own: sum((flow) => flow.from === node.name),
-      });
-    return text.parts("said.left", values);
+    if (method === "modulo") return text.parts("said.leftModulo", { ...values, own });
+    return text.parts(own === moved ? "said.left" : "said.leftMore", { ...values, own });
   }
   if (moved === 0) return text.parts("said.nothing", values);
-  if (change.fell.length)
-    return text.parts(receivers.length ? "said.fell" : "said.fellAlone", values);
-  return text.parts("said.rose", values);
+  if (change.fell.length) return text.parts(fellKey(model, receivers, own), { ...values, own });
+  const back = sum((flow) => flow.to === node.name);
+  return text.parts(back === moved ? "said.rose" : "said.roseMore", { ...values, own: back });
+}
+
+/** What becomes of the keys of a node that is down differs from system to system. */
+function fellKey({ nodes, method, movement }, receivers, own) {
+  if (!nodes.some((node) => node.up)) return "said.fellAlone";
+  if (receivers.length === 0) return "said.fellNobody";
+  if (own < movement.moved) return "said.fellMore";
+  return method === "ring" || method === "virtual" ? "said.fell" : "said.fellHere";
 }
 
 /** A sentence stays one: a long key is named by its beginning. */
@@ -101,13 +106,15 @@ function shortKey(key) {
   return letters.length > 48 ? `${letters.slice(0, 47).join("")}…` : key;
 }
 
-function probeSentence({ probe, nodes, before, method, rule, units }, text) {
+function probeSentence(model, text) {
+  const { probe, nodes, before, method } = model;
   const node = nodes[probe.owner];
   const key = shortKey(probe.text);
-  if (!node) return text.parts("said.probe.nobody", { key });
-  const place = units
-    ? text.number(Math.floor(probe.turn * units + 1e-9))
-    : text.degrees(probe.turn);
+  if (!node)
+    return text.parts(
+      nodes.some((other) => other.up) ? "said.probe.unplaced" : "said.probe.nobody",
+      { key },
+    );
   const parts =
     method === "modulo"
       ? text.parts("said.probe.modulo", {
@@ -115,9 +122,39 @@ function probeSentence({ probe, nodes, before, method, rule, units }, text) {
           node,
           remainder: String(probe.native ?? Number(probe.text) % nodes.length),
         })
-      : text.parts(`said.probe.${rule}`, { key, node, place });
+      : wayOf(model, text, { key, node });
   const was = before?.find((old) => old.name === probe.was);
   return was ? [...parts, ...text.parts("said.probeWas", { node: was })] : parts;
+}
+
+/** How a key came to its node. */
+function wayOf(model, text, values) {
+  const { arcs, method, rule } = model;
+  if (arcs) return text.parts(`said.probe.${rule}`, { ...values, place: placeOf(model, text) });
+  if (method === "rendezvous") return text.parts("said.probe.rendezvous", values);
+  const native = nativeOf(model, text);
+  return text.parts(native ? "said.probe.native" : "said.probe.owned", { ...values, native });
+}
+
+/** Where the key that is asked for stands on the circle. */
+export function placeOf({ probe, units }, text) {
+  if (Number.isNaN(probe.turn)) return "";
+  return units ? text.number(Math.floor(probe.turn * units + 1e-9)) : text.degrees(probe.turn);
+}
+
+/** "slot 5,061", where a key has more than its hash. */
+export function nativeOf({ probe, unit }, text) {
+  if (probe.native === undefined || probe.native === probe.hash) return undefined;
+  const name = text.t(`native.${unit}`);
+  return `${name} ${text.number(probe.native)}`;
+}
+
+/** What a state's way of placing is called. */
+export function methodName({ system, method, virtualNodes }, text) {
+  if (system) return system;
+  return method === "ring" || method === "virtual"
+    ? text.t(`method.${method}.long`, { count: virtualNodes })
+    : text.t(`method.${method}`);
 }
 
 /** The number in the middle, its caption, and what to hold it against. */
@@ -143,12 +180,18 @@ export function middleOf(model, text, light = nobody) {
       model.method === "modulo"
         ? undefined
         : [
-            { key: "ring", label: text.t("bar.ring"), value: movement.moved, strong: true },
+            { key: "ring", label: barName(model, text), value: movement.moved, strong: true },
             { key: "fair", label: text.t("bar.fair"), value: Math.round(model.fairMoved) },
             { key: "modulo", label: text.t("bar.modulo"), value: model.moduloMoved },
           ],
     cells: model.method === "modulo" ? cellsOf(model, text) : undefined,
   };
+}
+
+/** Short: a bar stands beside it. */
+function barName({ method, system }, text) {
+  if (method === "ring" || method === "virtual") return text.t("bar.ring");
+  return shortName(method === "system" ? system : text.t(`method.${method}`));
 }
 
 function changeCaption({ change }, text) {
@@ -160,14 +203,14 @@ function changeCaption({ change }, text) {
 
 const shortName = (name) => (name.length > 16 ? name.slice(0, 15) + "…" : name);
 
-function nodeMiddle({ nodes, load, shares, points, method }, text, index) {
+function nodeMiddle({ nodes, load, shares, points }, text, index) {
   const lines = [
     text.t("middle.liveOn", {
       node: shortName(nodes[index].name),
       fair: Math.round(load.fair[index]),
     }),
   ];
-  if (method !== "modulo") {
+  if (shares) {
     let count = 0;
     for (const node of points.nodes) if (node === index) count++;
     lines.push(text.t("middle.pointsOf", { count, share: text.percent(shares[index]) }));
@@ -196,12 +239,14 @@ function cellsOf({ nodes, before, cells }, text) {
 }
 
 /** The ring in a sentence, for a screen reader. */
-export function summaryOf({ method, points, nodes, keyCount }, text) {
+export function summaryOf(model, text) {
+  const { method, arcs, points, nodes, keyCount } = model;
   const some = {
     nodes: text.t("some.nodes", { count: nodes.length }),
     keys: text.t("some.keys", { count: keyCount }),
   };
   if (method === "modulo") return text.t("summary.modulo", some);
+  if (!arcs) return text.t("summary.other", { ...some, method: methodName(model.state, text) });
   const count = points.turns.length;
   return text.t("summary.ring", { ...some, points: text.t("some.points", { count }) });
 }

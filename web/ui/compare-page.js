@@ -1,5 +1,5 @@
 // The comparison: what every way of placing keys makes of the reader's own nodes and keys.
-import { chip, h, put, rich } from "./dom.js";
+import { h, put, rich } from "./dom.js";
 import { copyButton } from "./copy.js";
 import { chosenWay, wayState } from "../model/compare.js";
 import { keyName } from "../model/state.js";
@@ -14,13 +14,13 @@ export function comparePage(tools) {
   const lines = heads.map(() => h("span", { class: "side" }));
   const measured = h("span", { class: "side" }, text.t("compare.measured"));
   const head = (key, ...more) => h("th", { scope: "col", class: "num" }, text.t(key), ...more);
-  const copy = copyButton(text, "compare.copy", () => tableText(shown));
+  const copy = copyButton(text, "compare.copy", tableText);
   const change = h(
     "button",
     { type: "button", onclick: () => act({ type: "view", view: "keys" }) },
     text.t("compare.change"),
   );
-  let shown = { rows: [], heads: [] };
+  let shown = [];
   let times = new Map(); // by way, in nanoseconds, as far as they are measured
   let round = 0;
 
@@ -57,8 +57,8 @@ export function comparePage(tools) {
 
     update(model) {
       round++;
-      if (model.state.view !== "compare" || model.refused) return;
-      const { state, comparison, joiner, leaver, load, nodes } = model;
+      if (model.state.view !== "compare") return;
+      const { state, comparison, joiner, leaver } = model;
       put(title, { text: text.t("compare.title", { count: comparison.length }) });
       yours.replaceChildren(...rich(yoursParts(model), theme));
       const share = fairOf(model);
@@ -73,7 +73,11 @@ export function comparePage(tools) {
       put(lines[2], { text: text.t("compare.even", { one: text.ratio(1) }) });
 
       const largest = (column) => Math.max(1, ...comparison.map((row) => row[column] ?? 0));
-      const most = { joined: largest("joined"), left: largest("left"), max: largest("maxOverMean") };
+      const most = {
+        joined: largest("joined"),
+        left: largest("left"),
+        max: largest("maxOverMean"),
+      };
       const focused = body.getRootNode().activeElement?.dataset?.way;
       times = new Map();
       const rows = comparison.map((row) => rowOf(model, row, share, most));
@@ -83,7 +87,7 @@ export function comparePage(tools) {
         text: text.t("compare.few"),
         hidden: !comparison.some((row) => row.joined < 0.6 * share.joined),
       });
-      shown = { rows: comparison, heads, names: rows.map((row) => row.title) };
+      shown = rows;
       measureAll(state, rows, round);
     },
   };
@@ -105,7 +109,7 @@ export function comparePage(tools) {
   function rowOf(model, row, share, most) {
     const { state, leaver, nodes } = model;
     const way = row.method;
-    const titleText = words.method(wayState(state, way));
+    const title = words.method(wayState(state, way));
     const isChosen = way === chosenWay(state);
     const name = h(
       "button",
@@ -116,7 +120,7 @@ export function comparePage(tools) {
         "aria-pressed": String(isChosen),
         onclick: () => way !== "system" && act({ type: "method", method: way }),
       },
-      titleText,
+      title,
     );
     const lookUp = h("span");
     const pace = h("i", { class: "pace" });
@@ -132,17 +136,21 @@ export function comparePage(tools) {
         h("td", { class: "num memory" }, row.bytes ? text.bytes(row.bytes) : "–"),
       ),
     ];
-    if (isChosen) elements.push(openRow(row, model, leaver, nodes));
-    return { way, name, lookUp, pace, elements, title: titleText };
+    if (isChosen) elements.push(openRow(row, leaver, nodes));
+    return { way, row, title, name, lookUp, pace, elements };
   }
 
   /** The chosen row opens in place. */
-  function openRow(row, { state }, leaver, nodes) {
+  function openRow(row, leaver, nodes) {
     const others = nodes.filter((node) => node.up && node !== leaver).length;
     const heirs =
-      leaver &&
       row.left > 0 &&
-      text.t("compare.heirs", { node: leaver.name, moved: row.left, count: row.heirs, others });
+      text.t(row.heirs === others ? "compare.heirsAll" : "compare.heirs", {
+        node: leaver.name,
+        moved: row.left,
+        count: row.heirs,
+        others,
+      });
     const price =
       row.maxOverMean &&
       text.t("compare.price", {
@@ -222,20 +230,15 @@ export function comparePage(tools) {
   }
 
   /** For a sheet: columns by tabs. */
-  function tableText({ rows, names }) {
-    const titles = ["method", "join", "leave", "now", "lookup", "memory"].map((column) =>
-      column === "join" || column === "leave"
-        ? heads[column === "join" ? 0 : 1].textContent
-        : column === "now"
-          ? heads[2].textContent
-          : column === "method"
-            ? text.t("compare.method")
-            : column === "lookup"
-              ? `${text.t("compare.lookup")} (${text.t("compare.measured")})`
-              : text.t("compare.memory"),
-    );
-    const lines = rows.map((row, i) => [
-      names[i],
+  function tableText() {
+    const titles = [
+      text.t("compare.method"),
+      ...heads.map((head) => head.textContent),
+      `${text.t("compare.lookup")} (${text.t("compare.measured")})`,
+      text.t("compare.memory"),
+    ];
+    const lines = shown.map(({ title, row }) => [
+      title,
       row.joined ?? "",
       row.left ?? "",
       row.maxOverMean ? text.ratio(row.maxOverMean) : "",

@@ -69,10 +69,11 @@ export function keysPage(tools) {
     ),
     update(model) {
       const { state, nodes, keyCount, unit } = model;
-      if (state.view !== "keys" || model.refused) return;
+      if (state.view !== "keys") return;
       const own = "list" in state.keys;
       if (!own) cut = 0;
-      if (!area.matches(":focus")) area.value = own ? state.keys.list.map((key) => `${key}\n`).join("") : "";
+      if (!area.matches(":focus"))
+        area.value = own ? state.keys.list.map((key) => `${key}\n`).join("") : "";
       put(by, { text: text.t("keys.by", { method: words.method(state) }) });
       put(count, { text: countText(model, own) });
       const rows = tools.owners(mostRows);
@@ -94,7 +95,11 @@ export function keysPage(tools) {
             "tr",
             {},
             h("th", { scope: "row" }, key),
-            h("td", {}, byName.has(owner) ? chip(byName.get(owner), theme) : text.t("probe.nobody")),
+            h(
+              "td",
+              {},
+              byName.has(owner) ? chip(byName.get(owner), theme) : text.t("probe.nobody"),
+            ),
             hasNative && h("td", { class: "num" }, native),
             h("td", { class: "num hash" }, hash),
           ),

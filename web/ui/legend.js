@@ -7,7 +7,7 @@ export function legend({ text }) {
   return {
     element,
     update(model, scene) {
-      const { movement, method, nodes, points } = model;
+      const { movement, arcs, nodes, points } = model;
       const moved = movement?.moved > 0;
       const stayed = model.keyCount > (movement?.moved ?? 0);
       const entries = [
@@ -20,7 +20,7 @@ export function legend({ text }) {
               moved && ["key-moved", text.t("legend.moved")],
               stayed && ["key", text.t(moved ? "legend.stayed" : "legend.key")],
             ],
-        method !== "modulo" &&
+        arcs &&
           nodes.length > 0 && [
             scene.donors.length ? ["donor", text.t("legend.donor")] : ["arc", text.t("legend.arc")],
             nodes.some((node) => !node.up) && ["down", text.t("legend.down")],

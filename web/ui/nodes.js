@@ -1,7 +1,13 @@
 // The nodes: who holds how much, before and now; add, remove, take down, bring back.
 import { chip, h, put, select } from "./dom.js";
+import { nodesEditor } from "./nodes-editor.js";
+import { faultLine } from "./system.js";
+import { faultOf } from "../model/systems.js";
 
-export function nodesPanel({ text, theme, act, light }) {
+export function nodesPanel(tools) {
+  const { text, theme, act, light } = tools;
+  const editor = nodesEditor(tools);
+  const fault = faultLine(text);
   const legend = h("span", { class: "side" });
   const body = h("tbody");
   const head = h(
@@ -103,11 +109,18 @@ export function nodesPanel({ text, theme, act, light }) {
       h("table", {}, h("caption", { class: "hidden" }, text.t("nodes")), head, body),
       none,
       balance,
-      h("div", { class: "buttons" }, add, down.element),
+      h("div", { class: "buttons" }, add, down.element, editor.open),
+      fault.element,
+      editor.element,
     ),
 
     update(model) {
       const { nodes, before, load, loadBefore, keyCount } = model;
+      editor.update(model.state);
+      const info = tools.systems.find(({ name }) => name === model.state.system);
+      const { refused } = model;
+      const ours = refused && (!info || faultOf(refused, info) === "nodes");
+      fault.update(ours ? refused : undefined);
       put(legend, { text: text.t(before ? "nodes.change" : "nodes.now") });
       none.hidden = nodes.length > 0;
       put(add, { text: `+ ${text.t("nodes.add", { node: model.joiner.name })}` });

@@ -1,7 +1,7 @@
 // Any key: typed, and seen to fall and walk.
 import { chip, h, newId } from "./dom.js";
 
-export function probePanel({ text, theme, act }) {
+export function probePanel({ text, theme, act, words }) {
   const id = newId();
   const input = h("input", {
     type: "text",
@@ -23,17 +23,18 @@ export function probePanel({ text, theme, act }) {
       h("h2", {}, h("label", { for: id }, text.t("probe"))),
       h("div", { class: "row" }, input, answer),
     ),
-    update({ probe, nodes, units }) {
+    update(model) {
+      const { probe, nodes, arcs, system } = model;
       if (input.value !== (probe?.text ?? "") && !input.matches(":focus"))
         input.value = probe?.text ?? "";
       if (!probe) return answer.replaceChildren(text.t("probe.hint"));
-      const place = units
-        ? text.number(Math.floor(probe.turn * units + 1e-9))
-        : text.degrees(probe.turn);
+      const native = words.native(model);
+      const seen = [arcs || !native ? words.place(model) : "", arcs && !system ? "" : native];
+      const place = seen.filter(Boolean).join(", ");
       const named = probe.preference.map((name) => nodes.find((node) => node.name === name));
       const [owner, ...next] = named.map((node) => chip(node, theme));
       answer.replaceChildren(
-        `${place} → `,
+        place && `${place} → `,
         owner ?? text.t("probe.nobody"),
         ...(next.length ? [` ${text.t("probe.then")} `, ...next.flatMap((tag) => [tag, " "])] : []),
       );

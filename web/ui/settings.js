@@ -1,10 +1,11 @@
 // How keys are placed: method, points, keys, hash, rule.
 import { h, newId, put, select } from "./dom.js";
 import { slider } from "./slider.js";
-import { keyStops, methods, pointStops, rules } from "../model/params.js";
+import { keyStops, methods, otherSchemes, pointStops, rules } from "../model/params.js";
+import { isRing } from "../model/state.js";
 
-/** The methods, as one choice. */
-export function methodSwitch({ text, act }) {
+/** The methods, as one choice: three at hand, the others and the real systems in a list. */
+export function methodSwitch({ text, act, systems, choose }) {
   const group = newId();
   const inputs = methods.map((method) =>
     h("input", {
@@ -14,17 +15,44 @@ export function methodSwitch({ text, act }) {
       onchange: () => act({ type: "method", method }),
     }),
   );
+  const option = ([value, title]) => h("option", { value }, title);
+  const name = (method) => text.t(`method.${method}`);
+  const more = select(
+    {
+      "aria-label": text.t("method.others"),
+      onchange() {
+        const [kind, value] = [more.list.value.slice(0, 1), more.list.value.slice(1)];
+        if (kind === "s") choose(value);
+        else if (kind === "m") act({ type: "method", method: value });
+      },
+    },
+    [
+      h("option", { value: "", hidden: true }, text.t("method.more")),
+      h(
+        "optgroup",
+        { label: text.t("method.schemes") },
+        otherSchemes.map((method) => option([`m${method}`, name(method)])),
+      ),
+      h(
+        "optgroup",
+        { label: text.t("method.systems") },
+        systems.map(({ name: system }) => option([`s${system}`, system])),
+      ),
+    ],
+  );
   return {
     element: h(
       "fieldset",
       { class: "segments" },
       h("legend", { class: "hidden" }, text.t("method")),
-      methods.map((method, i) =>
-        h("label", {}, inputs[i], h("span", {}, text.t(`method.${method}`))),
-      ),
+      methods.map((method, i) => h("label", {}, inputs[i], h("span", {}, name(method)))),
+      more.element,
     ),
-    update({ method }) {
-      for (const input of inputs) input.checked = input.value === method;
+    update({ state: { method, system } }) {
+      for (const input of inputs) input.checked = !system && input.value === method;
+      const other = system ? `s${system}` : methods.includes(method) ? "" : `m${method}`;
+      more.list.value = other;
+      put(more.element, { class: other ? "select chosen" : "select" });
     },
   };
 }
@@ -77,6 +105,8 @@ export function settingsPanel({ text, act, hashes }) {
     };
   }
 
+  // What a real system decides by options of its own.
+  const ours = [points.element, hash.element, rule.element].flat();
   return {
     element: h(
       "section",
@@ -87,11 +117,15 @@ export function settingsPanel({ text, act, hashes }) {
       hash.element,
       rule.element,
     ),
-    update({ state, method, pointsPerNode, keyCount }) {
-      points.update(pointsPerNode, method === "modulo" ? text.t("settings.noPoints") : undefined);
+    update({ state, pointsPerNode, keyCount }) {
+      const { method, system } = state;
       keys.update(keyCount);
+      for (const element of ours) element.hidden = Boolean(system);
+      if (system) return;
+      const why = method === "modulo" ? "settings.noPoints" : "settings.noPointsHere";
+      points.update(pointsPerNode, isRing(state) ? undefined : text.t(why));
       hash.update(state.hash);
-      rule.update(state.rule, method === "modulo" ? points.whyId : undefined);
+      rule.update(state.rule, isRing(state) ? undefined : points.whyId);
     },
   };
 }

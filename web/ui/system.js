@@ -38,10 +38,7 @@ export function systemPanel({ text, act, systems }) {
       }
       const about = refused && faultOf(refused, info);
       for (const control of controls)
-        control.update(
-          state.options[control.name],
-          about === control.name ? refused : undefined,
-        );
+        control.update(state.options[control.name], about === control.name ? refused : undefined);
       const elsewhere = about === "nodes" || controls.some((control) => control.name === about);
       fault.update(elsewhere ? undefined : refused);
     },
@@ -78,12 +75,7 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
   return {
     name,
     element: [
-      h(
-        "div",
-        { class: "setting" },
-        h("label", { for: id, title: about }, name),
-        control.element,
-      ),
+      h("div", { class: "setting" }, h("label", { for: id, title: about }, name), control.element),
       fault.element,
     ],
     update(value = standard, message = undefined) {

@@ -1,13 +1,9 @@
 // What is under the pointer, in words beside it.
 import { h } from "./dom.js";
+import { keyName } from "../model/state.js";
 
 export function tooltip({ text }) {
   const element = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
-
-  /** The name of key number i of a model. */
-  function keyName({ state: { keys } }, i) {
-    return "values" in keys ? String(i) : keys.prefix + (keys.first + i);
-  }
 
   function lines(thing, model) {
     const { nodes, before, owners, ownersBefore, moved } = model;
@@ -16,7 +12,7 @@ export function tooltip({ text }) {
       const owner = nodes[owners[i]]?.name ?? text.t("probe.nobody");
       const was = moved?.[i] ? before[ownersBefore[i]]?.name : undefined;
       return [
-        keyName(model, i),
+        keyName(model.state, i),
         text.t("tip.key", { node: owner }),
         was && text.t("tip.moved", { node: was }),
       ];
@@ -30,7 +26,9 @@ export function tooltip({ text }) {
         : text.degrees(turn % 1);
     return [
       text.t("tip.arc", {
-        label: model.points.turns.length > nodes.length ? `${name}#${number}` : name,
+        // How a real system calls its points is its own affair.
+        label:
+          model.points.turns.length > nodes.length && !model.system ? `${name}#${number}` : name,
       }),
       text.t("tip.span", { from: degrees(from), to: degrees(to) }),
       text.t("tip.share", { share: text.percent(to - from) }),
@@ -39,7 +37,6 @@ export function tooltip({ text }) {
 
   return {
     element,
-    keyName,
     show(thing, model, at, frame) {
       element.hidden = !thing;
       if (!thing) return;

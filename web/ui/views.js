@@ -4,7 +4,11 @@ import { views } from "../model/params.js";
 
 export function viewSwitch({ text, act }) {
   const buttons = views.map((view) =>
-    h("button", { type: "button", onclick: () => act({ type: "view", view }) }, text.t(`view.${view}`)),
+    h(
+      "button",
+      { type: "button", onclick: () => act({ type: "view", view }) },
+      text.t(`view.${view}`),
+    ),
   );
   return {
     element: h("nav", { class: "views", "aria-label": text.t("view") }, buttons),
