@@ -5,13 +5,11 @@ import { test } from "node:test";
 import { articles } from "../../web/model/articles.js";
 import { methods, otherSchemes, rules, views } from "../../web/model/params.js";
 import { units } from "../../web/model/systems.js";
-import en from "../../web/text/en.js";
-import ja from "../../web/text/ja.js";
-import ko from "../../web/text/ko.js";
-import { languageOf, makeText, plain } from "../../web/text/text.js";
+import { sceneIds } from "../../web/model/story.js";
+import { languageOf, makeText, plain, texts as languages } from "../../web/text/text.js";
 
 const web = new URL("../../web/", import.meta.url);
-const languages = { en, ja, ko };
+const { en } = languages;
 
 const plural = /\.one$/;
 const keys = Object.keys(en).filter((key) => !plural.test(key));
@@ -54,7 +52,8 @@ const withoutComments = (code) => code.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, ""
 function namedKeys() {
   const files = readdirSync(web, { recursive: true }).filter(
     (file) =>
-      /^(element|ui|model|paint|text)\/.*\.js$/.test(file) && !/text\/(en|ja|ko)\./.test(file),
+      /^(element|ui|model|paint|text)\/.*\.js$/.test(file) &&
+      !/text\/(story-)?(en|ja|ko)\./.test(file),
   );
   const code = files.map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
   const literal = [...code.matchAll(/"([a-z]\w*(?:\.\w+)*)"/g)].map(([, key]) => key);
@@ -94,6 +93,7 @@ test("texts whose keys are put together are there", () => {
     ...articles.flatMap(({ figures }) => figures.map((figure) => figure.label[0])),
     ...articles.flatMap(({ figures }) => figures.flatMap((figure) => figure.note ?? [])),
     ...["auto", "light", "dark"].map((theme) => `theme.${theme}`),
+    ...sceneIds.flatMap((id) => [`scene.${id}`, `story.${id}.1`, `story.${id}.2`]),
     ...["joined", "left", "fell", "rose"].map((change) => `middle.${change}`),
   ];
   for (const key of wanted) assert.ok(key in en, key);

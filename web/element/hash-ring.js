@@ -2,12 +2,16 @@
 // the title or any storage. One direction of flow: event → action → state → model → scene → paint.
 import css from "../style/style.js";
 import { makeEngine } from "../engine.js";
+import { stepName } from "./steps.js";
+import { begin, present, record, seek } from "../model/history.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyName } from "../model/state.js";
+import { sceneIds } from "../model/story.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { thingAt } from "../scene/hit.js";
 import { sceneOf } from "../scene/scene.js";
+import { storyOf } from "../text/story.js";
 import { languageOf, languages, makeText, plain } from "../text/text.js";
 import * as words from "../text/words.js";
 import { articlesMenu } from "../ui/articles.js";
@@ -20,14 +24,25 @@ import { nodesPanel } from "../ui/nodes.js";
 import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
 import { systemPanel } from "../ui/system.js";
+import { shapeButton } from "../ui/shape.js";
+import { storyCorner, storyPage, storyRow } from "../ui/story.js";
+import { timeline } from "../ui/timeline.js";
 import { tooltip } from "../ui/tooltip.js";
 import { viewSwitch } from "../ui/views.js";
 
 /** Importing this without a page does no harm. @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
+/** How the picture goes on to what an action led to. */
+function howOf({ type }, { scene, before }) {
+  if (movements.includes(type)) return "move";
+  // A scene about a change shows it happen.
+  if (type === "scene") return scene && before ? "move" : scene === "clockwise" ? "walk" : "fade";
+  return { probe: "walk", view: "cut", shape: "cut" }[type] ?? "fade";
+}
+
 /** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
-const movements = ["add", "remove", "up", "nodes"];
+const movements = ["add", "remove", "up", "weight", "nodes"];
 
 export class HashRing extends Base {
   static observedAttributes = ["lang", "theme"];
@@ -38,7 +53,9 @@ export class HashRing extends Base {
 
   #root;
   #engine;
-  #state = initialState();
+  #history = begin(initialState());
+  #playing = false;
+  #timer;
   #text;
   #theme;
   #parts; // the user interface in the language and colours of the moment
@@ -75,6 +92,9 @@ export class HashRing extends Base {
   /** What is shown, all of it. */
   get state() {
     return this.#state;
+  }
+  get #state() {
+    return present(this.#history);
   }
 
   async #start() {
@@ -117,7 +137,7 @@ export class HashRing extends Base {
     const tools = this.#tools(text, theme);
     const full = this.getAttribute("controls") === "full";
 
-    const canvas = h("canvas", { role: "img", part: "ring" });
+    const canvas = h("canvas", { role: "img", part: "ring", tabindex: 0 });
     const square = h("div", { class: "square" }, canvas);
     const sentence = h("p", { class: "sentence", "aria-hidden": "true" });
     /** @type {any} */
@@ -130,6 +150,9 @@ export class HashRing extends Base {
       articles: articlesMenu(tools),
       views: viewSwitch(tools),
       pages: full ? [comparePage(tools), keysPage(tools)] : [],
+      time: timeline(tools),
+      story: [storyPage(tools), storyRow(tools), storyCorner(tools)],
+      shape: shapeButton(tools),
       panels: [
         methodSwitch(tools),
         nodesPanel(tools),
@@ -149,17 +172,24 @@ export class HashRing extends Base {
       h(
         "main",
         { class: "stage" },
-        h("div", { class: "figure" }, square, parts.legend.element),
+        h("div", { class: "figure" }, square, parts.legend.element, parts.shape.element),
         sentence,
         full && parts.articles.note,
-        full && parts.articles.element,
+        full && h("div", { class: "corner" }, parts.story[2].element, parts.articles.element),
+        full && parts.time.element,
       ),
       full &&
         h(
           "aside",
           { class: "panel", part: "panel" },
-          parts.panels.map((panel) => panel.element),
+          full && parts.story[0].element,
+          h(
+            "div",
+            { class: "controls" },
+            parts.panels.map((panel) => panel.element),
+          ),
         ),
+      full && parts.story[1].element,
       parts.pages.map((page) => page.element),
       this.#sentence,
     );
@@ -200,6 +230,11 @@ export class HashRing extends Base {
         native: (model) => words.nativeOf(model, text),
       },
       act: (action) => this.act(action),
+      go: (at) => this.go(at),
+      hold: (place) => this.#hold(place),
+      play: (on) => this.#play(on),
+      speed: (times) => (this.#stage.speed = times),
+      story: (model) => storyOf(model, text),
       light: (name) => this.#light(name),
       /** A real system, with the nodes under names that it accepts. */
       choose: (system) =>
@@ -262,6 +297,7 @@ export class HashRing extends Base {
 
   /** Carries out an action; see model/reduce.js for what there is. */
   act(action) {
+    this.#play(false);
     const before = this.#state;
     const next = reduce(before, action);
     if (next === before) return;
@@ -270,20 +306,84 @@ export class HashRing extends Base {
       const refused = this.#refusal(next);
       if (refused && !this.#refusal(before)) return this.#update({ ...this.#accepted, refused });
     }
-    this.#state = next;
+    this.#history = record(this.#history, next, action);
     if (!this.#engine) return;
-    const how = movements.includes(action.type)
-      ? "move"
-      : action.type === "probe"
-        ? "walk"
-        : action.type === "view"
-          ? "cut"
-          : "fade";
-    this.#show(how);
+    this.#show(howOf(action, next));
     if (action.type === "view") this.#turnTo();
+    this.#changed();
+  }
+
+  #changed() {
     this.dispatchEvent(
       new CustomEvent("change", { detail: { state: this.#state }, bubbles: true, composed: true }),
     );
+  }
+
+  /** Shows another moment of the history: the nearest one there is. */
+  go(at) {
+    this.#play(false);
+    this.#goTo(at);
+  }
+
+  #goTo(at) {
+    const { at: from, moments } = this.#history;
+    const next = seek(this.#history, at);
+    // Where the knob was let go between two moments, the present one is shown again.
+    if (next.at === from) return this.#show("cut");
+    this.#history = next;
+    const step = moments[Math.max(from, next.at)];
+    const one = Math.abs(next.at - from) === 1;
+    const how = one ? howOf(step.action, step.state) : "fade";
+    this.#show(next.at < from && how === "move" ? "back" : how);
+    this.#changed();
+  }
+
+  /** A place between two moments, held still while the knob is dragged. */
+  #hold(place) {
+    this.#play(false);
+    const { moments } = this.#history;
+    const at = Math.min(Math.floor(place), moments.length - 2);
+    if (at < 0) return;
+    try {
+      const [before, after] = [at, at + 1].map((i) =>
+        this.#sceneOf(this.#engine.model(moments[i].state)),
+      );
+      const { action, state } = moments[at + 1];
+      this.#stage.hold(before, after, howOf(action, state), place - at);
+    } catch {
+      // a state that the core refuses has no picture
+    }
+  }
+
+  /** Plays from the present moment on, or from the beginning if that is the last. */
+  #play(on) {
+    clearTimeout(this.#timer);
+    const was = this.#playing;
+    this.#playing = on;
+    if (on) {
+      if (this.#history.at === this.#history.moments.length - 1) this.#goTo(0);
+      this.#tick();
+    }
+    if (was !== on && this.#parts) this.#time();
+  }
+
+  #tick() {
+    this.#timer = setTimeout(() => {
+      if (this.#stage.busy) return this.#tick();
+      const { at, moments } = this.#history;
+      if (at === moments.length - 1) return this.#play(false);
+      this.#goTo(at + 1);
+      this.#tick();
+    }, 500 / this.#stage.speed);
+  }
+
+  #time() {
+    const labels = this.#history.moments.map((moment) => stepName(moment, this.#text));
+    this.#parts.time.update(this.#history, labels, this.#playing);
+  }
+
+  #sceneOf(model) {
+    return { ...sceneOf(model), middle: words.middleOf(model, this.#text) };
   }
 
   /** After a page was turned, its top is to be seen, and the focus is not where nothing is. */
@@ -317,7 +417,7 @@ export class HashRing extends Base {
   #show(how) {
     const text = this.#text;
     const model = (this.#parts.model = this.#model());
-    const scene = { ...sceneOf(model), middle: words.middleOf(model, text) };
+    const scene = this.#sceneOf(model);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
     const said = words.sentenceOf(model, text);
@@ -330,17 +430,39 @@ export class HashRing extends Base {
     parts.legend.update(model, scene);
     this.#update(model);
     this.#light(undefined);
+    this.#stage.roll(this.#state.shape === "line" && Boolean(scene.arcs), calm);
     if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
   }
 
   /** All but the picture and what is said of it. */
   #update(model) {
-    const { app, views, articles, panels, pages } = this.#parts;
+    const { app, views, articles, panels, pages, story, shape } = this.#parts;
     app.dataset.view = pages.length ? this.#state.view : "ring";
+    app.classList.toggle("telling", Boolean(this.#state.scene));
+    for (const part of [...story, shape]) part.update(model);
+    this.#time();
     views.update(model);
     articles.update(model);
     for (const panel of panels) panel.update(model);
     for (const page of pages) page.update(this.#accepted);
+  }
+
+  /** Keys of the ring while it has the focus. */
+  #press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { scene } = this.#state;
+    const at = scene ? sceneIds.indexOf(scene) : this.#history.at;
+    const turn = (to) =>
+      scene ? this.act({ type: "scene", id: sceneIds[at + to] ?? scene }) : this.go(at + to);
+    const does = {
+      ArrowLeft: () => turn(-1),
+      ArrowRight: () => turn(1),
+      " ": () => (scene ? turn(1) : this.#play(!this.#playing)),
+      "?": () => this.#parts.time.help(),
+    }[event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
   }
 
   #measure() {
@@ -370,6 +492,7 @@ export class HashRing extends Base {
       );
       return thing;
     };
+    canvas.addEventListener("keydown", (event) => this.#press(event));
     canvas.addEventListener("pointermove", point);
     canvas.addEventListener("pointerdown", (event) => {
       const thing = point(event);

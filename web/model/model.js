@@ -1,5 +1,6 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
 import { comparisonOf, leaver, newcomer } from "./compare.js";
+import { figuresOfScene } from "./figures.js";
 import { placeOptions } from "./place.js";
 import { changeOf, isRing, keyCount, pointsPerNode } from "./state.js";
 import { unitOf } from "./systems.js";
@@ -67,11 +68,14 @@ function assemble(state, core, keys, hold) {
     moduloMoved: then && core.movement(by("modulo", before), by("modulo", nodes), keys).moved,
     cells: then && modulo ? neighboursOf(core, then, now) : undefined,
     onePoint:
-      state.topic === "points" && isRing(state) ? by("ring", nodes).balance(keys) : undefined,
+      (state.topic === "points" || state.scene === "virtual") && isRing(state)
+        ? by("ring", nodes).balance(keys)
+        : undefined,
     joiner: newcomer(state),
     leaver: leaver(state),
     comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
     probe: state.probe ? probeOf(state, now, then, rule) : undefined,
+    ...(state.scene && figuresOfScene(state, core, keys)),
     pointsPerNode: pointsPerNode(state),
   };
 }
@@ -148,6 +152,7 @@ function probeOf(state, now, then, rule) {
     owner: owner < 0 ? nobody : owner,
     name,
     preference: value === undefined ? now.preference(text, 3) : [name].filter(Boolean),
+    preferenceBefore: value === undefined ? then?.preference(text, 3) : undefined,
     was: old && old.owner !== name ? old.owner : undefined,
     end: turn,
     farther: undefined,

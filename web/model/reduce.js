@@ -1,11 +1,28 @@
 // (state, action) → state, and nothing else. An action that changes nothing gives the same state.
 import { articleState } from "./articles.js";
 import { mostListed } from "./params.js";
+import { sceneState } from "./story.js";
 import { isRing, nextColor, nextName, seated, without } from "./state.js";
 
 /** @param {import("./state.js").State} state @returns {import("./state.js").State} */
 export function reduce(state, action) {
+  const next = apply(state, action);
+  // Whoever changes something plays freely from there on.
+  const told = ["scene", "view", "shape", "probe"].includes(action.type);
+  return next === state || told || !next.scene ? next : { ...next, scene: null };
+}
+
+/** @returns {import("./state.js").State} */
+function apply(state, action) {
   switch (action.type) {
+    case "scene": {
+      const { shape } = state;
+      return action.id === state.scene ? state : { ...(sceneState(action.id) ?? state), shape };
+    }
+    case "free":
+      return state.scene ? { ...state, scene: null } : state;
+    case "shape":
+      return state.shape === action.shape ? state : { ...state, shape: action.shape };
     case "add": {
       const name = action.name ?? nextName(state);
       if (state.nodes.some((node) => node.name === name)) return state;
@@ -25,6 +42,13 @@ export function reduce(state, action) {
       return members(
         state,
         state.nodes.map((node) => (node.name === action.name ? { ...node, up: action.up } : node)),
+      );
+    case "weight":
+      return members(
+        state,
+        state.nodes.map((node) =>
+          node.name === action.name ? { ...node, weight: action.weight } : node,
+        ),
       );
     case "nodes":
       return members(state, coloured(state, action.nodes));

@@ -36,6 +36,8 @@
  * @property {string} probe  The key that is asked for, or nothing.
  * @property {"nodes" | "points" | "probe"} topic  What the sentence is about.
  * @property {string | null} article  The setting that was loaded, while it is unchanged.
+ * @property {string | null} scene  The scene of the story, while one is in it.
+ * @property {"ring" | "line"} shape  How the circle is drawn.
  */
 
 /** @returns {NodeState[]} */
@@ -64,6 +66,8 @@ export function initialState() {
     probe: "key-77",
     topic: "nodes",
     article: null,
+    scene: null,
+    shape: "ring",
   };
 }
 

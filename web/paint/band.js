@@ -1,7 +1,7 @@
 // The band of owners, and under it the lines of those who had an arc before.
 import { mixed } from "./palette.js";
 import { hasFlags } from "./pins.js";
-import { sector } from "./shapes.js";
+import { outline, rim, sector } from "./shapes.js";
 import { TAU } from "../scene/geometry.js";
 
 /** Beyond this many arcs a colour grows no more towards its point. */
@@ -9,14 +9,13 @@ const mostGradients = 300;
 
 export function paintBand(ctx, { arcs, rule, pins }, view) {
   const { frame, theme } = view;
-  const { cx, cy, S, radii, angle } = frame;
-  const inner = radii.bandInner * S;
-  const outer = radii.bandOuter * S;
-  const minimum = 1 / (TAU * radii.bandOuter * S); // a pixel
+  const { S, radii } = frame;
+  const { bandInner: inner, bandOuter: outer } = radii;
+  const minimum = 1 / frame.arc(1, outer); // a pixel
 
   if (arcs.length === 0) {
     ctx.fillStyle = theme.soft;
-    sector(ctx, cx, cy, inner, outer, 0, TAU);
+    sector(ctx, frame, inner, outer, 0, 1);
   }
   const crowded = arcs.length > 3000;
   let filled = -1; // crowded: skip arcs that end within the pixel that is painted already
@@ -37,15 +36,8 @@ export function paintBand(ctx, { arcs, rule, pins }, view) {
           ? shade
           : gradient(ctx, frame, arc, color, theme.bg, rule);
     // A hair more than its part, so that no seam shows between parts of one colour.
-    sector(
-      ctx,
-      cx,
-      cy,
-      inner,
-      outer,
-      angle(a),
-      angle(Math.max(b, a + minimum / 2)) + (crowded ? 0.001 : 0),
-    );
+    const hair = crowded ? 0.001 / TAU : 0;
+    sector(ctx, frame, inner, outer, a, Math.max(b, a + minimum / 2) + hair);
     if (arc.down >= 0) hatch(ctx, frame, a, b, mixed(theme.node(arc.down), theme.bg, light));
   }
   if (arcs.length > 1 && !crowded) paintSeams(ctx, arcs, view);
@@ -55,19 +47,16 @@ export function paintBand(ctx, { arcs, rule, pins }, view) {
       if (arc.point !== view.lightArc) continue;
       ctx.strokeStyle = theme.ink;
       ctx.lineWidth = 2.4;
-      for (const r of [inner - 3, outer + 3]) {
-        ctx.beginPath();
-        ctx.arc(cx, cy, r, angle(arc.a ?? arc.from), angle(arc.b ?? arc.to));
-        ctx.stroke();
-      }
+      for (const radius of [inner - 3 / S, outer + 3 / S])
+        rim(ctx, frame, radius, arc.a ?? arc.from, arc.b ?? arc.to);
     }
   }
 }
 
 /** From 78 % at an arc's beginning to 100 % at its point, so that the ring is seen to turn. */
-function gradient(ctx, { cx, cy, angle }, { from, to }, color, bg, rule) {
+function gradient(ctx, { cx, cy, angle, bend }, { from, to }, color, bg, rule) {
   const length = Math.min(1, to - from);
-  if (!ctx.createConicGradient || length < 0.002) return color;
+  if (!ctx.createConicGradient || length < 0.002 || bend < 1) return color;
   const fill = ctx.createConicGradient(angle(from), cx, cy);
   const pale = mixed(color, bg, 0.78);
   const [first, last] = rule === "counterclockwise" ? [color, pale] : [pale, color];
@@ -82,28 +71,27 @@ function gradient(ctx, { cx, cy, angle }, { from, to }, color, bg, rule) {
 }
 
 /** Rising stripes in an outline, for the arcs of a node that is down. */
-function hatch(ctx, { cx, cy, S, radii, angle }, a, b, color) {
-  const inner = radii.bandInner * S;
-  const outer = radii.bandOuter * S;
+function hatch(ctx, frame, from, to, color) {
+  for (const [a, b] of frame.pieces(from, to)) hatchPiece(ctx, frame, a, b, color);
+}
+
+function hatchPiece(ctx, frame, a, b, color) {
+  const { bandInner: inner, bandOuter: outer } = frame.radii;
   ctx.save();
   ctx.strokeStyle = color;
   ctx.lineWidth = 1.3;
-  ctx.beginPath();
-  ctx.arc(cx, cy, outer, angle(a), angle(b));
-  ctx.arc(cx, cy, inner, angle(b), angle(a), true);
-  ctx.closePath();
+  outline(ctx, frame, inner, outer, a, b);
   ctx.clip();
   ctx.lineWidth = 2.6;
   ctx.stroke();
   ctx.lineWidth = 2;
   ctx.beginPath();
-  const step = 6 / (TAU * outer); // stripes lean with the ring, so none is ever tangent to it
+  const step = 6 / frame.arc(1, outer); // stripes lean with the ring, so none is ever tangent to it
   for (let turn = a - 3 * step; turn < b; turn += step) {
-    ctx.moveTo(cx + Math.cos(angle(turn)) * inner, cy + Math.sin(angle(turn)) * inner);
-    ctx.lineTo(
-      cx + Math.cos(angle(turn + 2 * step)) * outer,
-      cy + Math.sin(angle(turn + 2 * step)) * outer,
-    );
+    const lean = turn + 2 * step;
+    if (frame.bend < 1 && (turn < 0 || lean > 1)) continue;
+    ctx.moveTo(frame.x(turn, inner), frame.y(turn, inner));
+    ctx.lineTo(frame.x(lean, outer), frame.y(lean, outer));
   }
   ctx.stroke();
   ctx.restore();
@@ -169,14 +157,12 @@ function runs(arcs) {
 
 export function paintDonors(ctx, { donors, arcs }, view) {
   const { frame, theme } = view;
-  const { cx, cy, S, radii, angle } = frame;
+  const { S, radii } = frame;
   ctx.lineWidth = Math.max(2, radii.donorWidth * S);
   const line = (a, b, color) => {
     if (color < 0) return;
     ctx.strokeStyle = theme.node(color);
-    ctx.beginPath();
-    ctx.arc(cx, cy, radii.donor * S, angle(a), angle(b));
-    ctx.stroke();
+    rim(ctx, frame, radii.donor, a, b);
   };
   ctx.globalAlpha = view.lightColor === undefined ? 1 : 0.3;
   const down = arcs.some((arc) => arc.down >= 0);

@@ -4,7 +4,8 @@ export function paintMiddle(ctx, scene, view) {
   const { hand } = scene;
   const middle = view.middle ?? scene.middle;
   const { frame, theme, font } = view;
-  const { cx, cy, S } = frame;
+  const { S } = frame;
+  const { x: cx, y: cy } = frame.heart;
   const small = S < 400;
   const tiny = S < 300;
   const size = Math.min(60, S * (small ? 0.09 : 0.083));
@@ -12,7 +13,8 @@ export function paintMiddle(ctx, scene, view) {
   const lines = (middle.lines ?? [(middle.soFar && middle.captionSoFar) || middle.caption]).flatMap(
     (line) => wrap(ctx, line, view.text, captionFont, S * 0.4),
   );
-  const bars = middle.bars && !middle.soFar ? middle.bars.slice(0, tiny ? 0 : 3) : [];
+  const flat = frame.bend < 0.5 && small;
+  const bars = middle.bars && !middle.soFar ? middle.bars.slice(0, tiny || flat ? 0 : 3) : [];
   const shownBars = small ? bars.filter((bar) => bar.key !== "fair") : bars;
   const barStep = small ? 19 : 23;
   const cells = middle.cells && !small ? middle.cells : undefined;
@@ -27,7 +29,7 @@ export function paintMiddle(ctx, scene, view) {
   // Set to width: a long number in another language must not touch the keys.
   const text = middle.text(middle.moved ?? middle.value);
   const width = ctx.measureText(text).width;
-  const most = room(frame, y - cy, size);
+  const most = frame.room(y - cy, size);
   if (width > most) ctx.font = `680 ${(size * most) / width}px ${font}`;
   ctx.fillText(text, cx, y);
   y += size / 2 + 8 + lineStep / 2;
@@ -41,12 +43,6 @@ export function paintMiddle(ctx, scene, view) {
   if (cells) return paintCells(ctx, cells, cx, y + 10, view);
   if (shownBars.length) paintBars(ctx, shownBars, cx, y + 8, barStep, view);
   if (middle.soFar && hand) paintProgress(ctx, cx, y + 14, hand, view);
-}
-
-/** How wide a line may be that stands `dy` from the centre: the circle is narrower up and down. */
-function room({ S, radii }, dy, height) {
-  const far = Math.abs(dy) + 0.36 * height;
-  return 2 * Math.sqrt(Math.max(0, (radii.middle * S) ** 2 - far ** 2));
 }
 
 function paintProgress(ctx, cx, y, hand, { theme }) {
@@ -65,8 +61,8 @@ function paintBars(ctx, bars, cx, top, step, { frame, theme, font, text: { numbe
   ctx.font = `${size}px ${font}`;
   const labelWidth = Math.max(...bars.map((bar) => ctx.measureText(bar.label).width));
   const words = labelWidth + 18 + ctx.measureText(number(bars[bars.length - 1].value)).width;
-  const lowest = top + (bars.length - 0.5) * step - frame.cy;
-  const longest = Math.max(12, Math.min(small ? 46 : 88, room(frame, lowest, size) - words));
+  const lowest = top + (bars.length - 0.5) * step - frame.heart.y;
+  const longest = Math.max(12, Math.min(small ? 46 : 88, frame.room(lowest, size) - words));
   const scale = longest / Math.max(1, ...bars.map((bar) => bar.value));
   const total = words + longest;
   const x = cx - total / 2 + labelWidth + 10;
@@ -99,8 +95,8 @@ function paintCells(ctx, { title, rows, note }, cx, top, { frame, theme, font })
   const columns = rows[0].colors.length;
   ctx.font = `13px ${font}`;
   const label = Math.max(...rows.map((row) => ctx.measureText(row.label).width));
-  const lowest = top + 18 + 1.5 * 26 - frame.cy;
-  const cell = Math.min(19, (room(frame, lowest, 19) - label - 8) / columns);
+  const lowest = top + 18 + 1.5 * 26 - frame.heart.y;
+  const cell = Math.min(19, (frame.room(lowest, 19) - label - 8) / columns);
   const left = cx - (label + 8 + columns * cell) / 2 + label + 8;
   ctx.fillStyle = theme.mute;
   ctx.textAlign = "center";

@@ -5,6 +5,7 @@ import { mixed } from "./palette.js";
 import { paintBand, paintDonors } from "./band.js";
 import { hasFlags, paintPins } from "./pins.js";
 import { paintMiddle } from "./middle.js";
+import { paintRow } from "./row.js";
 import { paintSpot, paintWalk } from "./walk.js";
 
 /**
@@ -37,6 +38,7 @@ export function paint(ctx, scene, view) {
   if (scene.keys) paintKeys(ctx, scene, view);
   if (scene.hand) paintHand(ctx, scene, view);
   paintMiddle(ctx, scene, view);
+  paintRow(ctx, scene, view);
   if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
   if (scene.spot) paintSpot(ctx, scene.spot, view);
 }
@@ -68,7 +70,7 @@ function paintDial(ctx, { units, rule, arcs, pins, walk }, view) {
     ctx.fillText(text, x(quarter, radii.label), y(quarter, radii.label));
   }
 
-  if (!arcs || rule === "nearest") return;
+  if (!arcs || rule === "nearest" || frame.bend < 1) return;
   const back = rule === "counterclockwise";
   const from = back ? -0.012 : 0.012;
   const to = back ? -0.052 : 0.052;
@@ -76,7 +78,7 @@ function paintDial(ctx, { units, rule, arcs, pins, walk }, view) {
   ctx.strokeStyle = theme.faint;
   ctx.lineWidth = 1.2;
   ctx.beginPath();
-  ctx.arc(frame.cx, frame.cy, radii.label * S, frame.angle(from), frame.angle(to), back);
+  frame.trace(ctx, from, to, radii.label);
   ctx.stroke();
   arrowHead(
     ctx,
@@ -92,7 +94,7 @@ function paintCircle(ctx, { frame, theme }) {
   ctx.lineWidth = 1.2;
   ctx.setLineDash([2, 4]);
   ctx.beginPath();
-  ctx.arc(frame.cx, frame.cy, frame.radii.bandInner * frame.S + 8, 0, TAU);
+  frame.trace(ctx, 0, 1, frame.radii.bandInner + 8 / frame.S);
   ctx.stroke();
   ctx.setLineDash([]);
 }
@@ -160,34 +162,34 @@ function paintKeys(ctx, scene, view) {
 function paintDensity(ctx, scene, view) {
   const { frame, theme } = view;
   const { bars, mean } = scene.density;
-  const { S, radii, cx, cy, angle } = frame;
-  const unit = (0.068 / mean) * S;
-  const most = 0.068 * 1.4 * S;
-  const base = radii.keysOuter * S;
+  const { S, radii } = frame;
+  const unit = 0.068 / mean;
+  const most = 0.068 * 1.4;
+  const base = radii.keysOuter;
   for (const bar of bars) {
     const top = base - Math.min(most, bar.inner * unit);
     const end = base - Math.min(most, (bar.inner + bar.count) * unit);
-    if (top - end < 0.2) continue;
+    if ((top - end) * S < 0.2) continue;
     const color = bar.color < 0 ? theme.faint : theme.node(bar.color);
     const strong = view.lightColor === undefined ? bar.mark : bar.color === view.lightColor;
     ctx.fillStyle = strong ? color : mixed(color, theme.bg, bar.mark ? 0.45 : 0.24);
-    sector(ctx, cx, cy, end, top, angle(bar.from), angle(bar.to));
+    sector(ctx, frame, end, top, bar.from, bar.to);
     if (!bar.mark || bar.more) continue;
     ctx.fillStyle = theme.move;
-    const cap = Math.min(0.006 * S, (top - end) / 2);
-    sector(ctx, cx, cy, end, end + cap, angle(bar.from), angle(bar.to));
+    const cap = Math.min(0.006, (top - end) / 2);
+    sector(ctx, frame, end, end + cap, bar.from, bar.to);
   }
 }
 
 /** The sweep's trail, fading away from the hand. */
 function paintTrail(ctx, { hand }, { frame, theme }) {
-  const { cx, cy, S, radii, angle } = frame;
+  const { radii } = frame;
   const length = Math.min(0.06, hand.turn - hand.from);
   for (let step = 0; step < 12; step++) {
     ctx.globalAlpha = 0.14 * (1 - step / 12);
     ctx.fillStyle = theme.ink;
     const to = hand.turn - (length * step) / 12;
-    sector(ctx, cx, cy, radii.keysInner * S, radii.donor * S, angle(to - length / 12), angle(to));
+    sector(ctx, frame, radii.keysInner, radii.donor, to - length / 12, to);
   }
   ctx.globalAlpha = 1;
 }

@@ -6,9 +6,9 @@ const mostFlags = 12;
 
 export function paintPins(ctx, { pins, walk }, view) {
   const { frame } = view;
-  const { S, radii } = frame;
+  const { radii } = frame;
   if (hasFlags(ctx, pins, view)) return paintFlags(ctx, pins, walk, view);
-  const spacing = (TAU * radii.pins[0] * S) / Math.max(1, pins.length);
+  const spacing = frame.arc(1, radii.pins[0]) / Math.max(1, pins.length);
   if (spacing >= 12) paintHeads(ctx, pins, view);
   else if (spacing >= 2) paintTicks(ctx, pins, view); // closer than that, the arcs say it all
 }
@@ -107,8 +107,9 @@ function paintFlags(ctx, pins, walk, view) {
       const at = tag.at + side * step;
       const out = radius + 0.06 * tag.pin.lift + (tier * (height + 4)) / S;
       // The tag stands off the rim by half of its own width where that points sideways.
-      const sideways = Math.abs(Math.sin(at * TAU)) * Math.max(0, tag.width - height) * 0.5;
-      const cx = x(at, out) + Math.sign(Math.sin(at * TAU)) * sideways;
+      const aside = frame.bend < 1 ? 0 : Math.sin(at * TAU);
+      const sideways = Math.abs(aside) * Math.max(0, tag.width - height) * 0.5;
+      const cx = x(at, out) + Math.sign(aside) * sideways;
       const cy = y(at, out);
       const box = { left: cx - tag.width / 2, top: cy - height / 2, width: tag.width, height };
       if (shown.some((other) => overlap(box, other)) || (tier > 0 && !inside(box, view))) continue;
@@ -194,7 +195,7 @@ function slideApart(tags, frame, radius, height) {
       if (a === b) continue;
       const gap = (((b.at - a.at) % 1) + 1) % 1;
       // Near twelve and six tags stand side by side, near three and nine one above the other.
-      const across = Math.abs(Math.cos(a.at * TAU));
+      const across = frame.bend < 1 ? 1 : Math.abs(Math.cos(a.at * TAU));
       const need = (height + 2 + across * Math.max(0, (a.width + b.width) / 2 - height)) / perTurn;
       if (gap >= need || gap > 0.5) continue;
       const push = (need - gap) / 2;

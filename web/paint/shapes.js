@@ -10,10 +10,26 @@ export function arrowHead(ctx, x, y, angle, size) {
   ctx.stroke();
 }
 
-/** A part of a ring, filled. */
-export function sector(ctx, cx, cy, inner, outer, from, to) {
+/** A part of the rim between two radii, filled. */
+export function sector(ctx, frame, inner, outer, from, to) {
+  for (const [a, b] of frame.pieces(from, to)) {
+    outline(ctx, frame, inner, outer, a, b);
+    ctx.fill();
+  }
+}
+
+export function outline(ctx, frame, inner, outer, from, to) {
   ctx.beginPath();
-  ctx.arc(cx, cy, outer, from, to);
-  ctx.arc(cx, cy, inner, to, from, true);
-  ctx.fill();
+  frame.trace(ctx, from, to, outer);
+  frame.trace(ctx, to, from, inner);
+  ctx.closePath();
+}
+
+/** A line along the rim. */
+export function rim(ctx, frame, radius, from, to) {
+  for (const [a, b] of frame.pieces(from, to)) {
+    ctx.beginPath();
+    frame.trace(ctx, a, b, radius);
+    ctx.stroke();
+  }
 }

@@ -1,11 +1,12 @@
 // The canvas: its size in device pixels, its one animation frame, and what runs in it. What is shown
 // is a function of two scenes and a time, so a new action may come at any moment.
 import { frame } from "../scene/geometry.js";
-import { between, planOf, walkAt, walkPlan } from "../scene/motion.js";
+import { between, easeSweep, planOf, walkAt, walkPlan } from "../scene/motion.js";
 import { paint } from "./paint.js";
 
 const fadeMs = 240;
 const interruptMs = 140;
+const rollMs = 600;
 const calmMs = 120; // with reduced motion everything is one short fade
 
 export class Stage {
@@ -13,12 +14,15 @@ export class Stage {
   #ctx;
   #view;
   #scene;
-  #motion; // { before, plan, start }
+  #motion; // { before, after, plan, start, back }
   #walk; // { plan, start }
   #ghost; // { image, start, ms }: what was on screen, fading away
+  #roll = { from: 1, to: 1, start: 0 }; // 1 is the ring, 0 the line
   #light = {};
   #request = 0;
   #size = { width: 0, height: 0, ratio: 1 };
+  /** How fast motions run: 1 is as designed. */
+  speed = 1;
 
   /** @param {HTMLCanvasElement} canvas @param {() => any} view  Theme, font, texts: asked at each paint. */
   constructor(canvas, view) {
@@ -32,13 +36,26 @@ export class Stage {
     // Name tags and numbers stand out a little from the square.
     const sides = width > 700 ? 236 : 12; // room beside the ring for the name of a key
     const S = Math.max(120, Math.min(width - sides, height - 20, 880));
-    return frame(width / 2, height / 2, S);
+    const bend = this.#bend(performance.now());
+    if (bend >= 1) return frame(width / 2, height / 2, S);
+    // The line lies in the upper part; below it the row of points, then what the middle says.
+    const line = {
+      length: width - 56,
+      y: 0.11 * S + (S < 400 ? 60 : 88),
+      heart: height - (S < 400 ? 44 : 0.16 * S),
+    };
+    return frame(width / 2, height / 2, S, bend, line);
+  }
+  #bend(now) {
+    const { from, to, start } = this.#roll;
+    return from + (to - from) * easeSweep(Math.min(1, ((now - start) * this.speed) / rollMs));
   }
   get scene() {
     return this.#scene;
   }
   get busy() {
-    return Boolean(this.#motion || this.#walk || this.#ghost);
+    const rolling = this.#bend(performance.now()) !== this.#roll.to;
+    return Boolean(this.#motion || this.#walk || this.#ghost || rolling);
   }
 
   resize(width, height, ratio) {
@@ -54,8 +71,9 @@ export class Stage {
 
   /**
    * Shows a scene. "move": nodes changed, and the way from the last scene to this one is played.
-   * "fade": everything changed. "walk": only the key that is asked for. "cut": at once.
-   * @param {"move" | "fade" | "walk" | "cut"} how
+   * "back": the way by which the last scene came about from this one, backwards. "fade":
+   * everything changed. "walk": only the key that is asked for. "cut": at once.
+   * @param {"move" | "back" | "fade" | "walk" | "cut"} how
    */
   show(scene, how, calm = false) {
     const before = this.#scene;
@@ -66,14 +84,37 @@ export class Stage {
     this.#scene = scene;
     this.#motion = undefined;
     this.#walk = undefined;
-    if (before && !calm && how === "move") {
-      const plan = planOf(before, scene);
-      if (plan.kind !== "none") this.#motion = { before, plan, start };
+    if (before && !calm && (how === "move" || how === "back")) {
+      const back = how === "back";
+      const [from, to] = back ? [scene, before] : [before, scene];
+      const plan = planOf(from, to);
+      if (plan.kind !== "none") this.#motion = { before: from, after: to, plan, start, back };
     }
     if (scene.walk && !calm && (how === "walk" || this.#motion)) {
-      const after = this.#motion ? this.#motion.plan.ms : 0;
+      const after = this.#motion ? this.#motion.plan.ms / this.speed : 0;
       this.#walk = { plan: walkPlan(scene.walk), start: start + after };
     }
+    this.schedule();
+  }
+
+  /** Rolls the ring out into a line, or the line up again. */
+  roll(flat, calm = false) {
+    const to = flat ? 0 : 1;
+    if (this.#roll.to === to) return;
+    const now = performance.now();
+    const from = calm ? to : this.#bend(now);
+    if (calm) this.#keepGhost(now, calmMs);
+    this.#roll = { from, to, start: now };
+    this.schedule();
+  }
+
+  /** A moment of the way from one scene to another, 0 … 1, held still; `how` as in show(). */
+  hold(before, after, how, part) {
+    this.#motion = this.#walk = this.#ghost = undefined;
+    if (how === "move") {
+      const plan = planOf(before, after);
+      this.#scene = between(before, after, plan, part * plan.ms);
+    } else this.#scene = part < 0.5 ? before : after;
     this.schedule();
   }
 
@@ -108,14 +149,17 @@ export class Stage {
   #now(now) {
     let scene = this.#scene;
     if (this.#motion) {
-      const { before, plan, start } = this.#motion;
-      if (now - start >= plan.ms) this.#motion = undefined;
-      else scene = between(before, scene, plan, now - start);
+      const { before, after, plan, start, back } = this.#motion;
+      // Backwards everything has been seen before: twice as fast.
+      const ms = (now - start) * this.speed * (back ? 2 : 1);
+      if (ms >= plan.ms) this.#motion = undefined;
+      else scene = between(before, after, plan, back ? plan.ms - ms : ms);
     }
     if (this.#walk && !this.#motion) {
       const { plan, start } = this.#walk;
-      if (now - start >= plan.ms) this.#walk = undefined;
-      else scene = { ...scene, walk: walkAt(scene.walk, plan, now - start) };
+      const ms = (now - start) * this.speed;
+      if (ms >= plan.ms) this.#walk = undefined;
+      else scene = { ...scene, walk: walkAt(scene.walk, plan, ms) };
     }
     return scene;
   }

@@ -8,11 +8,10 @@ import { arrowHead } from "./shapes.js";
  */
 export function paintWalk(ctx, walk, view, flags) {
   const { frame, theme } = view;
-  const { x, y, S, radii, angle, cx, cy } = frame;
+  const { x, y, S, radii, angle } = frame;
   const { turn, end, farther, land = 1, run = 1, grow = 1 } = walk;
   const small = S < 400;
   const keyRadius = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turn);
-  const track = radii.track * S;
   const color = walk.color < 0 ? theme.faint : theme.node(walk.color);
 
   ctx.strokeStyle = theme.ink;
@@ -36,7 +35,7 @@ export function paintWalk(ctx, walk, view, flags) {
     ctx.beginPath();
     ctx.moveTo(x(turn, keyRadius), y(turn, keyRadius));
     ctx.lineTo(x(turn, radii.track), y(turn, radii.track));
-    if (run > 0) ctx.arc(cx, cy, track, angle(turn), angle(at), at < turn);
+    if (run > 0) along(ctx, frame, turn, at);
     if (run === 1) ctx.lineTo(x(end, radii.bandInner - 0.004), y(end, radii.bandInner - 0.004));
     if (land === 1) ctx.stroke();
     if (run === 1)
@@ -52,7 +51,7 @@ export function paintWalk(ctx, walk, view, flags) {
       ctx.lineWidth = 2;
       ctx.setLineDash([2, 4]);
       ctx.beginPath();
-      ctx.arc(cx, cy, track, angle(end), angle(farther), farther < end);
+      along(ctx, frame, end, farther);
       ctx.lineTo(x(farther, radii.bandInner - 0.004), y(farther, radii.bandInner - 0.004));
       ctx.stroke();
       ctx.setLineDash([]);
@@ -119,6 +118,18 @@ export function paintSpot(ctx, spot, view) {
   );
 }
 
+/** The way along the track, which on the line comes in again on the other side. */
+function along(ctx, frame, from, to) {
+  const { radii, x, y } = frame;
+  if (frame.bend >= 1) return frame.trace(ctx, from, to, radii.track);
+  const pieces = frame.pieces(Math.min(from, to), Math.max(from, to));
+  for (const [a, b] of to < from ? pieces.reverse().map(([a, b]) => [b, a]) : pieces) {
+    const start = Math.abs(((a - from) % 1) + 0) < 1e-9;
+    if (!start) ctx.moveTo(x(a, radii.track), y(a, radii.track));
+    frame.trace(ctx, a, b, radii.track);
+  }
+}
+
 function disc(ctx, x, y, r, fill, rim, width) {
   ctx.beginPath();
   ctx.arc(x, y, Math.max(0.5, r), 0, TAU);
@@ -135,7 +146,7 @@ function paintLabel(ctx, walk, px, py, turn, view, gap = 16) {
   const small = frame.S < 400;
   const titleFont = `650 ${small ? 14 : 15}px ${font}`;
   const noteFont = `${small ? 12.5 : 13.5}px ${font}`;
-  const right = Math.sin(turn * TAU) > 0;
+  const right = frame.side(turn) > 0;
   const side = (right ? width - px : px) - gap - 10;
   const beside = side >= 84;
   const room = beside ? side : width * 0.45;
@@ -148,7 +159,7 @@ function paintLabel(ctx, walk, px, py, turn, view, gap = 16) {
   let x = px + (right ? gap : -gap);
   let y = py;
   if (!beside) {
-    const below = Math.cos(turn * TAU) < 0;
+    const below = frame.height(turn) < 0;
     x = right ? width - 12 : 12;
     y = below ? frame.cy + frame.S / 2 - 14 : frame.cy - frame.S / 2 + 16;
     ctx.strokeStyle = theme.ink;

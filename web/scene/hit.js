@@ -1,5 +1,5 @@
 // Place → thing: what is under the pointer.
-import { lane, polar } from "./geometry.js";
+import { lane } from "./geometry.js";
 
 const reach = 12; // px
 
@@ -8,7 +8,7 @@ const reach = 12; // px
  * @returns {{ key?: number, arc?: any } | undefined}
  */
 export function thingAt(scene, frame, x, y) {
-  const { turn, radius } = polar(frame, x, y);
+  const { turn, radius } = frame.polar(x, y);
   const { radii, S } = frame;
   const slack = reach / S;
   if (radius > radii.keysInner - slack && radius < radii.keysOuter + slack && scene.keys) {

@@ -18,7 +18,7 @@ function bezier(x1, y1, x2, y2) {
   };
 }
 const easeOut = bezier(0.2, 0.7, 0.2, 1);
-const easeSweep = bezier(0.45, 0, 0.25, 1);
+export const easeSweep = bezier(0.45, 0, 0.25, 1);
 const easeSweepBack = bezier(0, 0.45, 1, 0.25); // its inverse: the same curve with the axes swapped
 const clamp = (v) => Math.min(1, Math.max(0, v));
 

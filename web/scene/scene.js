@@ -19,6 +19,7 @@ export function sceneOf(model) {
     middle: model.middle,
     walk: model.probe && hasArcs ? walkOf(model) : undefined,
     spot: model.probe && !hasArcs ? spotOf(model) : undefined,
+    search: model.probe && hasArcs ? searchOf(model) : undefined,
     units: model.units,
     rule: model.rule,
   };
@@ -209,4 +210,21 @@ function spotOf({ probe, nodes }) {
     node: probe.owner,
     was: probe.was,
   };
+}
+
+/**
+ * How one would find the owner by hand: binary search in the sorted row of points for the first at or
+ * after the key. `compared`: the rows that are looked at, in order.
+ */
+function searchOf({ points: { turns }, probe, rule }) {
+  if (rule !== "clockwise" || turns.length === 0) return undefined;
+  const compared = [];
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    compared.push(middle);
+    if (turns[middle] < probe.turn) low = middle + 1;
+    else high = middle;
+  }
+  return { compared, answer: low % turns.length };
 }

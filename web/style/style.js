@@ -6,5 +6,7 @@ import controls from "./controls.css";
 import panel from "./panel.css";
 import layout from "./layout.css";
 import pages from "./pages.css";
+import story from "./story.css";
+import timeline from "./timeline.css";
 
-export default [base, header, stage, controls, panel, layout, pages].join("\n");
+export default [base, header, stage, controls, panel, layout, pages, timeline, story].join("\n");

@@ -3,9 +3,16 @@
 import en from "./en.js";
 import ja from "./ja.js";
 import ko from "./ko.js";
+import storyEn from "./story-en.js";
+import storyJa from "./story-ja.js";
+import storyKo from "./story-ko.js";
 
 /** @type {Record<string, Record<string, string>>} */
-const texts = { en, ja, ko };
+export const texts = {
+  en: { ...en, ...storyEn },
+  ja: { ...ja, ...storyJa },
+  ko: { ...ko, ...storyKo },
+};
 export const languages = [
   ["en", "English"],
   ["ja", "日本語"],

@@ -1,0 +1,46 @@
+// What happened: a list of states and a place in it. Whoever acts in the past gives up what lay ahead.
+
+/** So many changes can be undone. */
+const mostSteps = 200;
+
+/**
+ * @typedef {{ state: import("./state.js").State, action: any }} Moment  A state, and the action that led to it.
+ * @typedef {{ moments: Moment[], at: number, dropped: number }} History  `dropped`: how many moments the last
+ *   action gave up.
+ */
+
+/** @returns {History} */
+export function begin(state) {
+  return { moments: [{ state, action: null }], at: 0, dropped: 0 };
+}
+
+/** @param {History} history @returns {import("./state.js").State} */
+export const present = ({ moments, at }) => moments[at].state;
+
+/** After an action that led from the present to a state. @returns {History} */
+export function record(history, state, action) {
+  const { moments, at } = history;
+  if (state === moments[at].state) return history;
+  const kept = moments.slice(0, at + 1);
+  // What one hand does without letting go, or what is not a change of the cluster, is no new moment.
+  if (goesOn(kept[at].action, action)) kept[at] = { state, action };
+  else if (looksOnly(action)) kept[at] = { ...kept[at], state };
+  else kept.push({ state, action });
+  const dropped = moments.length - at - 1;
+  while (kept.length > mostSteps) kept.shift();
+  return { moments: kept, at: kept.length - 1, dropped };
+}
+
+/** At another moment; asked for one that is not there, the nearest. @returns {History} */
+export function seek(history, at) {
+  const there = Math.min(history.moments.length - 1, Math.max(0, at));
+  return there === history.at && !history.dropped ? history : { ...history, at: there, dropped: 0 };
+}
+
+const goesOn = (before, action) =>
+  Boolean(before) &&
+  action.gesture !== undefined &&
+  before.type === action.type &&
+  before.gesture === action.gesture;
+
+const looksOnly = ({ type }) => ["view", "shape", "free"].includes(type);
