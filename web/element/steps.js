@@ -1,6 +1,6 @@
 // The name of a moment on the timeline: what led to it.
 import { keyCount, pointsPerNode } from "../model/state.js";
-import { methodName } from "../text/words.js";
+import { methodName, shortKey } from "../text/words.js";
 
 /** @param {import("../model/history.js").Moment} moment @param {import("../text/text.js").Text} text */
 export function stepName({ state, action }, text) {
@@ -21,7 +21,7 @@ export function stepName({ state, action }, text) {
     case "list":
       return text.t("step.keys", { count: keyCount(state) });
     case "probe":
-      return text.t("step.probe", { key: action.text });
+      return text.t("step.probe", { key: shortKey(action.text) });
     case "scene":
       return text.t(`scene.${action.id}`);
     case "article":

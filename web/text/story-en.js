@@ -75,8 +75,6 @@ export default {
   "figure.rule": "1/\u2060√V",
   "figure.cost": "Part of the keys that moves when one node joins",
   "figure.costAxis": "nodes before",
-  "figure.before": "before",
-  "figure.now": "now",
   "figure.onePointThen": "bar = now, ○ = with 1 point, | = fair",
 
   time: "Timeline",

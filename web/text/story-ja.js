@@ -74,8 +74,6 @@ export default {
   "figure.rule": "1/\u2060√V",
   "figure.cost": "1台足すと移るキーの割合",
   "figure.costAxis": "足す前の台数",
-  "figure.before": "前",
-  "figure.now": "いま",
   "figure.onePointThen": "棒 = いま　○ = 1点のとき　| = 公平",
 
   time: "タイムライン",

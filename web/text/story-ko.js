@@ -75,8 +75,6 @@ export default {
   "figure.rule": "1/\u2060√V",
   "figure.cost": "한 대가 들어올 때 옮겨지는 키의 비율",
   "figure.costAxis": "그 전의 노드 수",
-  "figure.before": "전",
-  "figure.now": "지금",
   "figure.onePointThen": "막대 = 지금, ○ = 점 1개일 때, | = 고른 몫",
 
   time: "타임라인",

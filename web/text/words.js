@@ -101,7 +101,7 @@ function fellKey({ nodes, method, movement }, receivers, own) {
 }
 
 /** A sentence stays one: a long key is named by its beginning. */
-function shortKey(key) {
+export function shortKey(key) {
   const letters = [...key];
   return letters.length > 48 ? `${letters.slice(0, 47).join("")}…` : key;
 }

@@ -124,7 +124,8 @@ export function timeline({ text, go, hold, play, speed }) {
       const place = (i) => (end === 0 ? 0 : (100 * i) / end);
       stops.style.setProperty("--done", `${place(at)}%`);
       // Where stops stand close, only some have their names, the present one always.
-      const each = Math.ceil(moments.length / 5);
+      const room = Math.max(2, Math.floor(stops.clientWidth / 120));
+      const each = Math.ceil(moments.length / room);
       stops.replaceChildren(
         ...labels.map((label, i) => {
           const named = i === at || (i % each === 0 && Math.abs(i - at) >= each);

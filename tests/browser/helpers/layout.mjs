@@ -1,7 +1,7 @@
 // Boxes of what is to be read, and what is wrong with them.
 
 /** Texts that end in an ellipsis by design, and icons, whose hit area is larger than they are. */
-const mayBeCut = ".chip, .icon, .top .side, select, .buttons button";
+const mayBeCut = ".stops span, .chip, .icon, .top .side, select, .buttons button";
 
 /** Complaints about the layout of the moment, as lines; none is good. */
 export function complaints(page) {
