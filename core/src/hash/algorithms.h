@@ -1,4 +1,5 @@
-// The functions behind hash.h. Each file defines its own; registry.cpp lists them.
+// The functions behind hash.h. Each file defines its own; registry.cpp lists those
+// that everybody may choose, the others serve real systems.
 #pragma once
 
 #include <array>
@@ -14,6 +15,9 @@ std::uint32_t fnv1a_32(Bytes key);
 std::uint64_t fnv1a_64(Bytes key);
 std::array<std::uint8_t, 16> md5(Bytes key);
 std::array<std::uint8_t, 20> sha1(Bytes key);
+std::array<std::uint8_t, 32> sha256(Bytes key);
+std::array<std::uint8_t, 64> blake2b_512(Bytes key);
+std::uint64_t siphash24(Bytes key, std::uint64_t k0, std::uint64_t k1);
 std::uint32_t murmur3_32(Bytes key);
 std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
 std::uint64_t xxh64(Bytes key);                                  // seed 0
