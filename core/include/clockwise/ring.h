@@ -55,6 +55,9 @@ class Ring {
   std::uint32_t size() const { return size_; }
   Position position(std::uint32_t row) const { return positions_[row]; }
   std::uint32_t node(std::uint32_t row) const { return nodes_[row]; }
+  bool same_place(std::uint32_t a, std::uint32_t b) const {
+    return positions_[a] == positions_[b] && (!options_.wide || tails_[a] == tails_[b]);
+  }
   OwnerRule rule() const { return options_.rule; }
   bool wide() const { return options_.wide; }
 
@@ -141,9 +144,6 @@ class Ring {
   std::uint32_t nearest(Position position, Tail tail) const;
 
   // A run is all points at one place (position and tail): only its first row ever answers.
-  bool same_place(std::uint32_t a, std::uint32_t b) const {
-    return positions_[a] == positions_[b] && (!options_.wide || tails_[a] == tails_[b]);
-  }
   std::uint32_t run_start(std::uint32_t row) const {
     return at_or_after(positions_[row], options_.wide ? tails_[row] : Tail{});
   }

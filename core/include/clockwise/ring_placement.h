@@ -38,6 +38,9 @@ struct RingParts {
   /// What to call a node's point; its number is Point::ordinal.
   std::function<std::string(const Node&, std::uint32_t ordinal)> label = {};
   std::uint32_t reach = no_limit;  // not with the nearest rules
+  /// The system keeps a map from place to node: of points at one place a list meets only the first
+  /// whose node serves.
+  bool is_map = false;
   /// How the system chooses the nodes for a key, if not one after the other round the ring; calls
   /// the visitor as Placement::visit does. The first node that serves must be the owner.
   std::function<void(const RingPlacement&, const Key&, StepVisitor)> order = {};
@@ -88,6 +91,8 @@ class RingPlacement final : public Placement {
 
  private:
   RingPlacement(const KeyRule& rule, const Cluster& cluster) : Placement(rule, cluster) {}
+  /// Another point has taken the place of this one.
+  bool overwritten(std::uint32_t row) const;
 
   Ring ring_;
   Ring live_;
@@ -96,6 +101,7 @@ class RingPlacement final : public Placement {
   decltype(RingParts::label) label_;
   decltype(RingParts::order) order_;
   std::uint32_t reach_ = no_limit;
+  bool is_map_ = false;
   Capacity capacity_;
   std::uint32_t replicas_ = 1;
 };

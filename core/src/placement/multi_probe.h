@@ -24,6 +24,13 @@ class MultiProbePlacement final : public Placement {
  public:
   static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
 
+  /// For a real system, over the ring that it makes of its points. Probes are steps: j stands at
+  /// HashValue::first + j * HashValue::tail.high, and a point that it hits exactly is not met.
+  static std::unique_ptr<Placement> make_stepped(std::unique_ptr<Placement> ring,
+                                                 std::uint32_t probes);
+
+  bool by_value() const override { return !stepped_; }
+
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
   std::uint64_t native(const HashValue& value) const override {
@@ -34,16 +41,20 @@ class MultiProbePlacement final : public Placement {
   const RingPlacement* points() const override { return ring_->as_ring(); }
 
  protected:
-  std::uint32_t find_owner(const Key& key) const override { return owner_of(key.value.first); }
+  std::uint32_t find_owner(const Key& key) const override { return owner_of(key.value); }
   void visit_from(const Key& key, StepVisitor visit) const override;
 
  private:
-  MultiProbePlacement(const PlacementSpec& spec, const Cluster& cluster)
-      : Placement(KeyRule(spec.hash, spec.modulus), cluster), probes_(spec.probes) {}
+  MultiProbePlacement(const KeyRule& rule, const Cluster& cluster, std::uint32_t probes)
+      : Placement(rule, cluster), probes_(probes) {}
 
-  std::uint32_t owner_of(std::uint64_t value) const;
+  class Way;  // where the probes of a key stand, one after the other
+  Way way_of(const HashValue& value) const;
+  std::uint32_t owner_of(const HashValue& value) const;
+  std::uint32_t first_from(const Ring& ring, Position probe) const;
 
   std::uint32_t probes_;
+  bool stepped_ = false;
   std::unique_ptr<Placement> ring_;
 };
 

@@ -27,6 +27,7 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   made->label_ = std::move(parts.label);
   made->order_ = std::move(parts.order);
   made->reach_ = parts.reach;
+  made->is_map_ = parts.is_map;
   made->capacity_ = std::move(parts.capacity);
   made->replicas_ = parts.replicas;
 
@@ -68,8 +69,16 @@ std::uint32_t RingPlacement::find_owner(const Key& key) const {
 void RingPlacement::visit_from(const Key& key, StepVisitor visit) const {
   if (order_) return order_(*this, key, visit);
   std::uint32_t steps = 0;
-  ring_.walk(position(key.value), key.value.tail,
-             [&](std::uint32_t row) { return visit(ring_.node(row), row) && steps++ < reach_; });
+  ring_.walk(position(key.value), key.value.tail, [&](std::uint32_t row) {
+    if (is_map_ && overwritten(row)) return true;
+    return visit(ring_.node(row), row) && steps++ < reach_;
+  });
+}
+
+bool RingPlacement::overwritten(std::uint32_t row) const {
+  for (; row > 0 && ring_.same_place(row, row - 1); --row)
+    if (cluster().serves(ring_.node(row - 1))) return true;
+  return false;
 }
 
 void RingPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> firsts,

@@ -3,10 +3,22 @@
 
 namespace clockwise {
 
-extern const System groupcache, nginx;
+extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, nginx,
+    npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, stathat, uhashring;
 
 std::span<const System* const> all_systems() {
-  static constexpr const System* list[] = {&groupcache, &nginx};
+  static constexpr const System* list[] = {&buraksezer,
+                                           &go_mpchash,
+                                           &groupcache,
+                                           &hashring,
+                                           &lafikl,
+                                           &nginx,
+                                           &npm_consistent_hash,
+                                           &npm_consistent_hashing,
+                                           &npm_ketama,
+                                           &npm_memcached,
+                                           &stathat,
+                                           &uhashring};
   return list;
 }
 
