@@ -109,9 +109,9 @@ Result<std::unique_ptr<Placement>> make_memcached(const SystemSpec& spec) {
 extern const System hashring = {
     {"hashring", "npm hashring 3.2.0", "https://github.com/3rd-Eden/node-hashring", "HOST[:PORT]",
      kOptions, kNodeOptions,
-     "Points are rounded down: 7 equal servers get 39 digests each, not 40. Every change of "
-     "weights "
-     "moves the points of all."},
+     "Points are rounded down: 7 equal servers get 39 digests each, not 40, and a small weight "
+     "gets "
+     "none. Every change of weights moves the points of all."},
     make};
 
 extern const System npm_memcached = {

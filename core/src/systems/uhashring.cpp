@@ -63,8 +63,8 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
 extern const System uhashring = {
     {"uhashring", "uhashring 2.1", "https://github.com/ultrabug/uhashring", "NAME", kOptions,
      kNodeOptions,
-     "On ketama's ring of points at one place the node that comes last in the list answers, and "
-     "every change of weights moves the points of all."},
+     "On ketama's ring of points at one place the node listed last answers, a small weight gets no "
+     "points, and every change of weights moves the points of all."},
     make};
 
 }  // namespace clockwise
