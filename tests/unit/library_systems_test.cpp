@@ -1,6 +1,5 @@
 // The rings of the libraries beyond what tests/vectors asks of them: reports that concern them
 // (O numbers), ties, nodes that are down, and what is refused.
-#include <map>
 #include <set>
 
 #include "make.h"
@@ -40,44 +39,7 @@ std::vector<std::uint32_t> points_by_node(const Placement& placement) {
 
 std::uint32_t live_points(const Placement& placement) { return placement.points()->live().size(); }
 
-const Names kSystems = {"buraksezer",    "go-mpchash",
-                        "groupcache",    "hashring",
-                        "lafikl",        "npm-consistent-hash",
-                        "npm-ketama",    "npm-consistent-hashing",
-                        "npm-memcached", "stathat",
-                        "uhashring"};
-
 }  // namespace
-
-TEST_CASE("libraries: lists, batches and owners agree whoever is down") {
-  const KeyList keys = make::numbered("key-", 300);
-  for (const std::string& system : kSystems)
-    for (const std::uint32_t down : {0u, 0b00100u, 0b10011u, 0b11111u}) {
-      INFO(system << ", down " << down);
-      auto nodes = nodes_named({"n1", "n11", "1n1", "10.0.0.1:11211", "10.0.0.2:80"});
-      for (std::uint32_t i = 0; i < nodes.size(); ++i) nodes[i].up = (down >> i & 1) == 0;
-      const auto placement = place(system, {}, nodes);
-      const auto batch = make::good(owners(*placement, keys));
-      for (std::uint32_t i = 0; i < keys.size(); ++i) {
-        const Key key = keys.key(placement->rule(), i);
-        const std::uint32_t owner = placement->owner(key);
-        REQUIRE(batch[i] == owner);
-        const auto list = preference(*placement, key, 5);
-        REQUIRE((list.empty() ? nobody : list[0]) == owner);
-        if (system == "npm-memcached") continue;  // its keys fail with their server
-        REQUIRE(list.size() == placement->cluster().serving());
-      }
-    }
-}
-
-TEST_CASE("libraries: no nodes and one node") {
-  for (const std::string& system : kSystems) {
-    INFO(system);
-    CHECK(make::owner(*place(system, Names{}), "any") == "nobody");
-    const auto one = place(system, Names{"only"});
-    for (const char* key : {"", "any", "ユーザー:1"}) CHECK(make::owner(*one, key) == "only");
-  }
-}
 
 TEST_CASE("O01 uhashring removes a node and leaves the other's point at the same place") {
   const Names names = {"172.31.1.0", "172.31.1.125", "172.31.1.202"};
@@ -134,6 +96,20 @@ TEST_CASE("O03 groupcache glues number and name: a and 1a share four labels") {
     CHECK(make::owner(*placement, label) == "1a");
     CHECK(make::owner(*place("groupcache", Names{"1a", "a"}), label) == "a");
   }
+}
+
+TEST_CASE(
+    "O03 stathat meets a point that two labels share once, and the other's when one is down") {
+  std::vector<Node> nodes = nodes_named({"1a", "b", "a"});
+  const auto all = place("stathat", {}, nodes);
+  const Ring& ring = all->points()->ring();
+  const std::uint32_t row = ring.at_or_after(position_of(0x260000C9, 32));
+  REQUIRE(ring.same_place(row, row + 1));
+  const Key key = make::with_value(0x260000C9 - 1);
+  CHECK(all->owner(key) == 2);
+  CHECK(walk(*all, key, 3).steps[1].row == row + 2);
+  nodes[2].up = false;
+  CHECK(place("stathat", {}, nodes)->owner(key) == 0);
 }
 
 TEST_CASE("O04 stathat: a node twice is refused, and a list is never longer than there are nodes") {
