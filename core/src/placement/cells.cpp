@@ -32,7 +32,7 @@ Result<std::unique_ptr<Placement>> CellPlacement::make(Parts parts, const Cluste
 }
 
 std::uint32_t CellPlacement::find_owner(const Key& key) const {
-  if (!parts_.order || !some_down_) return owner_of(key.value.first);
+  if (!parts_.order || !some_down_ || cells_.empty()) return owner_of(key.value.first);
   std::uint32_t owner = nobody;
   auto first_that_serves = [&](std::uint32_t node, std::uint32_t) {
     if (cluster().serves(node)) owner = node;
@@ -43,6 +43,7 @@ std::uint32_t CellPlacement::find_owner(const Key& key) const {
 }
 
 void CellPlacement::visit_from(const Key& key, StepVisitor visit) const {
+  if (cells_.empty()) return;
   if (parts_.order) return parts_.order(*this, key, visit);
   const std::uint32_t start = cell_of(key.value.first);
   std::uint32_t before = nobody;  // a run of one node's cells is one step

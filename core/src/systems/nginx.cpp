@@ -89,19 +89,12 @@ void retry(const CellPlacement& placement, const Key& key, StepVisitor visit) {
 }
 
 Result<std::unique_ptr<Placement>> make_plain(const SystemSpec& spec) {
-  const auto nodes = spec.nodes();
-  std::uint64_t total = 0;
-  for (const Node& node : nodes)
-    if (spec.of(node, "backup") != "true") total += static_cast<std::uint64_t>(node.weight);
-  auto cells = cell_table(total);
-  if (!cells) return cells.error();
-  std::size_t cell = 0;
-  for (std::uint32_t i = 0; i < nodes.size(); ++i)
-    if (spec.of(nodes[i], "backup") != "true")
-      for (double w = 0; w < nodes[i].weight; ++w) (*cells)[cell++] = i;
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t i = 0; i < spec.cluster().size(); ++i)
+    if (spec.of(spec.nodes()[i], "backup") != "true") order.push_back(i);
   return CellPlacement::make(
       {.rule = KeyRule(plain_rule, 15), .cell_of = remainder_of, .order = retry}, spec.cluster(),
-      std::move(cells));
+      cells_by_weight(spec.cluster(), order));
 }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {

@@ -19,8 +19,7 @@ Result<std::unique_ptr<Placement>> make_ring(const Cluster& cluster, RingParts p
   auto points = Buffer<Point>::make(total);
   if (!points) return points.error();
 
-  if (parts.node_of_rank.empty())
-    for (std::uint32_t i = 0; i < cluster.size(); ++i) parts.node_of_rank.push_back(i);
+  if (parts.node_of_rank.empty()) parts.node_of_rank = first_last(cluster);
   Point* out = points->data();
   for (std::uint32_t rank = 0; rank < cluster.size(); ++rank) {
     const std::uint32_t node = parts.node_of_rank[rank];
@@ -35,6 +34,12 @@ Result<std::unique_ptr<Placement>> make_ring(const Cluster& cluster, RingParts p
   }
   parts.points = *std::move(points);
   return RingPlacement::make(std::move(parts), cluster);
+}
+
+std::vector<std::uint32_t> first_last(const Cluster& cluster) {
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t i = 0; i < cluster.size(); ++i) order.push_back(i);
+  return order;
 }
 
 std::vector<std::uint32_t> last_first(const Cluster& cluster) {
@@ -55,6 +60,21 @@ Result<Buffer<std::uint32_t>> cell_table(std::uint64_t size, std::uint32_t fill)
   if (table)
     for (std::uint32_t& cell : *table) cell = fill;
   return table;
+}
+
+Result<Buffer<std::uint32_t>> cells_by_weight(const Cluster& cluster,
+                                              std::span<const std::uint32_t> order) {
+  double total = 0;
+  for (const std::uint32_t i : order) total += cluster.nodes()[i].weight;
+  if (total > limits::max_cells)
+    return Error{ErrorCode::limit, "the weights add up to " + number(total) + "; at most " +
+                                       std::to_string(limits::max_cells) + " are allowed"};
+  auto cells = cell_table(static_cast<std::uint64_t>(total));
+  if (!cells) return cells;
+  std::size_t cell = 0;
+  for (const std::uint32_t i : order)
+    for (double w = 0; w < cluster.nodes()[i].weight; ++w) (*cells)[cell++] = i;
+  return cells;
 }
 
 bool apply_function32(const KeyRule& rule, Bytes key, HashValue& value) {

@@ -68,6 +68,13 @@ std::vector<std::uint32_t> last_first(const Cluster& cluster);
 /// A table of cells → node, of `size` cells. Error: memory.
 Result<Buffer<std::uint32_t>> cell_table(std::uint64_t size, std::uint32_t fill = nobody);
 
+/// A cell for each unit of weight of these nodes, in this order. Errors: limit, memory.
+Result<Buffer<std::uint32_t>> cells_by_weight(const Cluster& cluster,
+                                              std::span<const std::uint32_t> order);
+
+/// The nodes in the order of the list.
+std::vector<std::uint32_t> first_last(const Cluster& cluster);
+
 /// The cluster without the nodes that are down, and the index in `cluster` of each that stays:
 /// for systems that build everything anew from the nodes that live.
 std::vector<std::uint32_t> living(const Cluster& cluster);
