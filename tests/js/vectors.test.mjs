@@ -54,6 +54,11 @@ function answer(ring, column, key) {
   if (column === "native") return String(ring.explain(key).native);
   if (column === "hash") return String(ring.explain(key).hash);
   if (column === "points") return String(ring.points().positions.length);
+  if (column === "point") {
+    const { hash, position, point } = ring.explain(key);
+    const shift = position === hash ? 0n : 32n; // a ring of 64 bits, or of 32
+    return String(ring.points().positions[point] >> shift);
+  }
   const n = Number(column.split(":")[1]);
   return ring
     .preference(key, n)

@@ -123,6 +123,12 @@ std::string answer(const Placement& placement, const std::string& column, const 
   if (column == "native") return token(placement, placement.native(key.value));
   if (column == "hash") return std::to_string(key.value.first);
   if (column == "points") return std::to_string(placement.points()->ring().size());
+  if (column == "point") {
+    const Ring& ring = placement.as_ring()->live();
+    const std::uint32_t row = ring.row_of(placement.position(key.value), key.value.tail);
+    return row == nobody ? "-"
+                         : std::to_string(ring.position(row) >> (64 - placement.rule().bits));
+  }
   const auto parts = split(column, ':');
   REQUIRE(parts[0] == "preference");
   std::string list;

@@ -3,7 +3,7 @@
 
 namespace clockwise {
 
-extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, nginx,
+extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, nginx,
     npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, stathat, uhashring;
 
 std::span<const System* const> all_systems() {
@@ -12,6 +12,7 @@ std::span<const System* const> all_systems() {
                                            &groupcache,
                                            &hashring,
                                            &lafikl,
+                                           &libketama,
                                            &nginx,
                                            &npm_consistent_hash,
                                            &npm_consistent_hashing,
