@@ -18,7 +18,10 @@ std::array<std::uint8_t, 20> sha1(Bytes key);
 std::array<std::uint8_t, 32> sha256(Bytes key);
 std::array<std::uint8_t, 64> blake2b_512(Bytes key);
 std::uint64_t siphash24(Bytes key, std::uint64_t k0, std::uint64_t k1);
+std::uint32_t lookup3(Bytes key, std::uint32_t initial);
+std::uint32_t murmur2_32(Bytes key, std::uint32_t seed);
 std::uint32_t murmur3_32(Bytes key);
+std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed);
 std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
 std::uint64_t xxh64(Bytes key);                                  // seed 0
 std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed);

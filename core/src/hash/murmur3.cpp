@@ -1,4 +1,4 @@
-// MurmurHash3 (Austin Appleby, 2011), x86 32-bit and x64 128-bit, seed 0.
+// MurmurHash3 (Austin Appleby, 2011), x86 32-bit, and x64 128-bit with seed 0.
 #include <bit>
 
 #include "../bytes.h"
@@ -6,13 +6,15 @@
 
 namespace clockwise {
 
-std::uint32_t murmur3_32(Bytes key) {
+std::uint32_t murmur3_32(Bytes key) { return murmur3_32_seeded(key, 0); }
+
+std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed) {
   constexpr std::uint32_t kC1 = 0xcc9e2d51, kC2 = 0x1b873593;
   const auto scramble = [](std::uint32_t k) { return std::rotl(k * kC1, 15) * kC2; };
 
   const std::uint8_t* p = key.data();
   std::size_t left = key.size();
-  std::uint32_t h = 0;
+  std::uint32_t h = seed;
   for (; left >= 4; left -= 4, p += 4)
     h = std::rotl(h ^ scramble(load_le32(p)), 13) * 5 + 0xe6546b64;
 

@@ -3,8 +3,9 @@
 
 namespace clockwise {
 
-extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, nginx,
-    npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, stathat, uhashring;
+extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, libmemcached,
+    nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, stathat,
+    uhashring;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -13,6 +14,7 @@ std::span<const System* const> all_systems() {
                                            &hashring,
                                            &lafikl,
                                            &libketama,
+                                           &libmemcached,
                                            &nginx,
                                            &npm_consistent_hash,
                                            &npm_consistent_hashing,
