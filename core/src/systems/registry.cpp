@@ -5,7 +5,7 @@ namespace clockwise {
 
 extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, libmemcached,
     nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, stathat,
-    uhashring;
+    twemproxy, uhashring;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -21,6 +21,7 @@ std::span<const System* const> all_systems() {
                                            &npm_ketama,
                                            &npm_memcached,
                                            &stathat,
+                                           &twemproxy,
                                            &uhashring};
   return list;
 }
