@@ -4,8 +4,8 @@
 namespace clockwise {
 
 extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, libmemcached,
-    nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, python_memcached,
-    stathat, twemproxy, uhashring;
+    nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache,
+    python_memcached, stathat, twemproxy, uhashring;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -20,6 +20,7 @@ std::span<const System* const> all_systems() {
                                            &npm_consistent_hashing,
                                            &npm_ketama,
                                            &npm_memcached,
+                                           &pymemcache,
                                            &python_memcached,
                                            &stathat,
                                            &twemproxy,
