@@ -41,8 +41,15 @@ export default {
   },
 };
 
+const spelled = { weighted: "consistent_weighted", spy: "consistent_ketama_spy" };
+
 function options(distribution, hash, nodes) {
-  return { system: "libmemcached", distribution, hash, nodes };
+  return {
+    system: "libmemcached",
+    distribution: spelled[distribution] ?? distribution,
+    hash,
+    nodes,
+  };
 }
 
 function ask(program, distribution, hash, nodes, keys) {

@@ -7,10 +7,15 @@ const script = fileURLToPath(new URL("peers.py", import.meta.url));
 
 const peers = {
   uhashring: { debian: "python3-uhashring", module: "uhashring", weights: true },
-  pymemcache: { debian: "python3-pymemcache", module: "pymemcache", weights: false },
+  pymemcache: {
+    debian: "python3-pymemcache",
+    module: "pymemcache",
+    weights: false,
+    allow_unicode_keys: true,
+  },
 };
 
-export default Object.entries(peers).map(([system, { debian, module, weights }]) => ({
+export default Object.entries(peers).map(([system, { debian, module, weights, ...options }]) => ({
   name: system,
   debian: ["python3", debian],
   found() {
@@ -29,7 +34,7 @@ export default Object.entries(peers).map(([system, { debian, module, weights }])
         .map((name) => ({ name, weight: heavy && weights ? world.between(1, 9) : 1 }));
       const keys = world.keys(1000).filter((key) => Buffer.byteLength(key) <= 250);
       const owners = await ask({ system, nodes, keys });
-      yield { place: { system, nodes }, keys, owners };
+      yield { place: { system, ...options, nodes }, keys, owners };
     }
   },
 }));
