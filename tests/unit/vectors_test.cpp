@@ -115,11 +115,50 @@ std::string token(const Placement& placement, std::uint64_t value) {
                                      : std::to_string(static_cast<std::int64_t>(value));
 }
 
+/// The node met at a step of the way, 0 = the owner, and the point through which it was met.
+struct Met {
+  std::uint32_t node = nobody, row = nobody;
+};
+Met met(const Placement& placement, const Key& key, std::size_t step) {
+  Met found;
+  auto visitor = [&](std::uint32_t node, std::uint32_t row) {
+    found = step == 0 ? Met{node, row} : found;
+    return step-- > 0;
+  };
+  placement.visit(key, visitor);
+  return found;
+}
+
+std::string point(const Placement& placement, std::uint32_t row) {
+  return std::to_string(placement.as_ring()->ring().position(row) >>
+                        (64 - std::min(64u, placement.rule().bits)));
+}
+
+/// How many of `lookups` hash values, spread evenly, each node owns.
+std::string counts_at(const Placement& placement, std::uint64_t lookups) {
+  std::vector<std::uint64_t> counts(placement.cluster().size(), 0);
+  for (std::uint64_t i = 0; i < lookups; ++i)
+    ++counts[placement.owner(make::with_value(i * (UINT64_MAX / lookups)))];
+  std::string list;
+  for (const std::uint64_t count : counts)
+    list += (list.empty() ? "" : " ") + std::to_string(count);
+  return list;
+}
+
 /// What the placement says in a column; "-" for nobody.
 std::string answer(const Placement& placement, const std::string& column, const std::string& text) {
-  const Key key =
-      column == "owner-at" ? make::with_value(std::stoull(text)) : placement.key(bytes_of(text));
+  const auto parts = split(column, ':');
+  if (parts[0] == "ring") {
+    const auto row = static_cast<std::uint32_t>(std::stoul(text));
+    return point(placement, row) + " " + shown(placement.as_ring()->ring().node(row));
+  }
+  if (parts[0] == "cell") return shown((*placement.table())[std::stoul(text)]);
+  if (parts[0] == "counts-at") return counts_at(placement, std::stoull(text));
+  const bool by_value = parts[0] == "owner-at" || parts[0] == "step-at";
+  const Key key = by_value ? make::with_value(std::stoull(text)) : placement.key(bytes_of(text));
   if (column == "owner" || column == "owner-at") return shown(placement.owner(key));
+  if (parts[0] == "step-at") return shown(met(placement, key, std::stoul(parts[1])).node);
+  if (column == "point") return point(placement, met(placement, key, 0).row);
   if (column == "native") return token(placement, placement.native(key.value));
   if (column == "hash") return std::to_string(key.value.first);
   if (column == "points") return std::to_string(placement.points()->ring().size());
@@ -153,6 +192,8 @@ TEST_CASE("every owner, list and slot is the one that the real program gave") {
         REQUIRE(answers.size() == of.columns.size());
         ++rows;
         for (std::size_t i = 0; i < answers.size() && of.columns[i] != "in-order"; ++i) {
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+          if (of.columns[i] == "sequence") continue;  // of the whole list
           const std::string ours = answer(*placement, of.columns[i], key);
           if (ours == answers[i]) continue;
           FAIL_CHECK(of.columns[i] << " of " << key << ": " << ours << ", not " << answers[i]);
@@ -161,6 +202,7 @@ TEST_CASE("every owner, list and slot is the one that the real program gave") {
       // The batch agrees with the single questions.
       std::string bytes;
       const bool by_key = of.columns[0] == "owner" || of.columns[0] == "in-order";
+      const bool by_key = of.columns[0] == "owner" || of.columns[0] == "sequence";
       if (!by_key) continue;
       for (const Row& row : of.rows) bytes += row.key;
       KeyList list = make::good(KeyList::reserve(of.rows.size(), bytes.size()));

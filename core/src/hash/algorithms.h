@@ -23,7 +23,9 @@ std::uint32_t murmur2_32(Bytes key, std::uint32_t seed);
 std::uint32_t murmur3_32(Bytes key);
 std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed);
 std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
-std::uint64_t xxh64(Bytes key);                                  // seed 0
+std::uint64_t murmur2_64a(Bytes key, std::uint64_t seed);
+std::uint32_t xxh32_seeded(Bytes key, std::uint32_t seed);
+std::uint64_t xxh64(Bytes key);  // seed 0
 std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed);
 
 }  // namespace clockwise

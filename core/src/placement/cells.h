@@ -30,6 +30,7 @@ class CellPlacement final : public Placement {
     /// How the system finds the nodes for a key, if not from cell to cell; calls the visitor as
     /// Placement::visit does.
     std::function<void(const CellPlacement&, const Key&, StepVisitor)> order = {};
+    Capacity capacity = {};  // bounded load, or none
     std::uint32_t replicas = 1;
   };
 
@@ -44,6 +45,7 @@ class CellPlacement final : public Placement {
   std::size_t bytes() const override {
     return (cells_.size() + live_.size()) * sizeof(std::uint32_t);
   }
+  const Capacity* capacity() const override { return parts_.capacity ? &parts_.capacity : nullptr; }
   const Buffer<std::uint32_t>* table() const override {
     return parts_.is_table ? &cells_ : nullptr;
   }

@@ -31,17 +31,16 @@ std::string nearest_primes(std::uint64_t n) {
                    : "the nearest are " + std::to_string(below) + " and " + std::to_string(above);
 }
 
-std::optional<Error> check(std::uint64_t size, std::size_t nodes) {
-  const auto refused = [&](const std::string& why) {
-    return Error{ErrorCode::option,
-                 "tableSize " + std::to_string(size) + " is not allowed; " + why};
-  };
+Error refused(std::string_view option, std::uint64_t size, const std::string& why) {
+  return {ErrorCode::option,
+          std::string(option) + " " + std::to_string(size) + " is not allowed; " + why};
+}
+
+std::optional<Error> check(std::string_view option, std::uint64_t size) {
   if (size > limits::max_cells)
-    return refused("it must be a prime up to " + std::to_string(limits::max_cells));
-  if (!is_prime(size)) return refused("it must be a prime, and " + nearest_primes(size));
-  if (size < nodes)
-    return refused("there must be at least one cell for each of " + std::to_string(nodes) +
-                   " nodes");
+    return refused(option, size, "it must be a prime up to " + std::to_string(limits::max_cells));
+  if (!is_prime(size))
+    return refused(option, size, "it must be a prime, and " + nearest_primes(size));
   return std::nullopt;
 }
 
@@ -50,12 +49,12 @@ constexpr double kNever = 1e15;
 /// A node at the table: its permutation of the cells, and when its turns come.
 class Player {
  public:
-  Player(std::uint32_t node, const Node& of, double weight, std::uint64_t size)
-      : node_(node),
+  Player(const MaglevEntry& entry, std::uint64_t size)
+      : node_(entry.node),
         size_(size),
-        cell_(xxh64_seeded(bytes_of(of.name), 0) % size),
-        skip_(xxh64_seeded(bytes_of(of.name), 1) % (size - 1) + 1),
-        weight_(weight) {}
+        cell_(xxh64_seeded(bytes_of(entry.key), 0) % size),
+        skip_(xxh64_seeded(bytes_of(entry.key), 1) % (size - 1) + 1),
+        weight_(entry.weight) {}
 
   std::uint32_t node() const { return node_; }
 
@@ -93,39 +92,49 @@ class Player {
 
 }  // namespace
 
-Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cluster) {
-  double sum = 0, largest = 0;
-  std::size_t count = 0;
-  for (const std::uint32_t i : cluster.by_name()) {
-    const double weight = cluster.nodes()[i].weight;
-    sum += weight;
-    largest = std::max(largest, weight);
-    count += weight > 0 ? 1 : 0;
-  }
-  if (auto error = check(size, count)) return *std::move(error);
+Result<Buffer<std::uint32_t>> maglev_table(std::string_view option, std::uint64_t size,
+                                           std::span<const MaglevEntry> entries) {
+  if (auto error = check(option, size)) return *std::move(error);
   auto table = Buffer<std::uint32_t>::make(size);
   if (!table) return table;
   std::fill(table->begin(), table->end(), nobody);
 
+  double largest = 0;
   std::vector<Player> players;
-  players.reserve(count);
-  // Who plays next: the earliest round, in it the first by name. All play in the first.
+  players.reserve(entries.size());
+  // Who plays next: the earliest round, in it the first of the list. All play in the first.
   using Turn = std::pair<double, std::uint32_t>;
   std::priority_queue<Turn, std::vector<Turn>, std::greater<>> turns;
-  for (const std::uint32_t i : cluster.by_name()) {
-    const Node& node = cluster.nodes()[i];
-    if (node.weight <= 0) continue;
+  for (const MaglevEntry& entry : entries) {
+    largest = std::max(largest, entry.weight);
     turns.emplace(1, static_cast<std::uint32_t>(players.size()));
-    players.emplace_back(i, node, node.weight / sum, size);
+    players.emplace_back(entry, size);
   }
   for (std::size_t filled = 0; !players.empty() && filled < table->size(); ++filled) {
     const std::uint32_t turn = turns.top().second;
     turns.pop();
     Player& player = players[turn];
     player.next_free(*table) = player.node();
-    turns.emplace(player.next_round(largest / sum), turn);
+    turns.emplace(player.next_round(largest), turn);
   }
   return table;
+}
+
+Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cluster) {
+  constexpr std::string_view option = "tableSize";
+  double sum = 0;
+  for (const std::uint32_t i : cluster.by_name()) sum += cluster.nodes()[i].weight;
+  std::vector<MaglevEntry> entries;
+  for (const std::uint32_t i : cluster.by_name()) {
+    const Node& node = cluster.nodes()[i];
+    if (node.weight > 0) entries.push_back({i, node.name, node.weight / sum});
+  }
+  if (auto error = check(option, size)) return *std::move(error);
+  if (size < entries.size())
+    return refused(
+        option, size,
+        "there must be at least one cell for each of " + std::to_string(entries.size()) + " nodes");
+  return maglev_table(option, size, entries);
 }
 
 }  // namespace clockwise

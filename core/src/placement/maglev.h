@@ -12,12 +12,27 @@
 // and 1, whatever function hashes the keys.
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "clockwise/buffer.h"
 #include "clockwise/placement.h"
 
 namespace clockwise {
 
-/// Cell → node. Errors: option (size not a prime, too large, fewer cells than nodes), memory.
+/// Who takes turns, and the text that its permutation comes from. Weights are above 0, in any unit.
+struct MaglevEntry {
+  std::uint32_t node;
+  std::string_view key;
+  double weight;
+};
+
+/// Cell → node; the entries take turns in their order. `option` is what the size is called.
+/// Errors: option (size not a prime, too large), memory.
+Result<Buffer<std::uint32_t>> maglev_table(std::string_view option, std::uint64_t size,
+                                           std::span<const MaglevEntry> entries);
+
+/// The same for a cluster. Error also: option (fewer cells than nodes).
 Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cluster);
 
 }  // namespace clockwise

@@ -3,14 +3,18 @@
 
 namespace clockwise {
 
-extern const System buraksezer, go_mpchash, groupcache, hashring, lafikl, libketama, libmemcached,
-    nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache,
-    python_memcached, stathat, twemproxy, uhashring;
+extern const System buraksezer, envoy_maglev, envoy_ring_hash, go_mpchash, groupcache,
+    grpc_ring_hash, hashring, lafikl, libketama, libmemcached, nginx, npm_consistent_hash,
+    npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache, python_memcached, stathat,
+    twemproxy, uhashring;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
+                                           &envoy_maglev,
+                                           &envoy_ring_hash,
                                            &go_mpchash,
                                            &groupcache,
+                                           &grpc_ring_hash,
                                            &hashring,
                                            &lafikl,
                                            &libketama,
