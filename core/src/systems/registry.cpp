@@ -4,7 +4,7 @@
 namespace clockwise {
 
 extern const System buraksezer, envoy_maglev, envoy_ring_hash, go_mpchash, groupcache,
-    grpc_ring_hash, hashring, lafikl, libketama, libmemcached, nginx, npm_consistent_hash,
+    grpc_ring_hash, haproxy, hashring, lafikl, libketama, libmemcached, nginx, npm_consistent_hash,
     npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache, python_memcached, stathat,
     twemproxy, uhashring;
 
@@ -15,6 +15,7 @@ std::span<const System* const> all_systems() {
                                            &go_mpchash,
                                            &groupcache,
                                            &grpc_ring_hash,
+                                           &haproxy,
                                            &hashring,
                                            &lafikl,
                                            &libketama,
