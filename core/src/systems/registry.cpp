@@ -4,9 +4,9 @@
 namespace clockwise {
 
 extern const System buraksezer, envoy_maglev, envoy_ring_hash, go_mpchash, groupcache,
-    grpc_ring_hash, haproxy, hashring, lafikl, libketama, libmemcached, nginx, npm_consistent_hash,
-    npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache, python_memcached, stathat,
-    twemproxy, uhashring;
+    grpc_ring_hash, haproxy, hashring, lafikl, libketama, libmemcached, lighttpd, nginx,
+    npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache,
+    python_memcached, stathat, twemproxy, uhashring, varnish;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -20,6 +20,7 @@ std::span<const System* const> all_systems() {
                                            &lafikl,
                                            &libketama,
                                            &libmemcached,
+                                           &lighttpd,
                                            &nginx,
                                            &npm_consistent_hash,
                                            &npm_consistent_hashing,
@@ -29,7 +30,8 @@ std::span<const System* const> all_systems() {
                                            &python_memcached,
                                            &stathat,
                                            &twemproxy,
-                                           &uhashring};
+                                           &uhashring,
+                                           &varnish};
   return list;
 }
 

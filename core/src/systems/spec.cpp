@@ -60,24 +60,6 @@ bool holds_word(std::string_view words, std::string_view word) {
   return false;
 }
 
-std::optional<double> to_number(std::string_view text) {
-  // By hand: from_chars for doubles is missing from the library Emscripten 3.1.6 brings.
-  double value = 0, unit = 1;
-  bool digits = false, point = false;
-  for (const char c : text) {
-    if (c == '.' && !point) {
-      point = true;
-      continue;
-    }
-    if (c < '0' || c > '9') return std::nullopt;
-    digits = true;
-    value = value * 10 + (c - '0');
-    if (point) unit *= 10;
-  }
-  if (!digits) return std::nullopt;
-  return value / unit;
-}
-
 struct Range {
   double low, high;
 };
@@ -203,6 +185,24 @@ Result<std::unique_ptr<Placement>> place_system(std::string_view name, std::vect
   auto cluster = Cluster::make(std::move(nodes), limits::max_system_weight, std::move(vacated));
   if (!cluster) return cluster.error();
   return system->make({system->info, *std::move(complete_options), *std::move(cluster)});
+}
+
+std::optional<double> to_number(std::string_view text) {
+  // By hand: from_chars for doubles is missing from the library Emscripten 3.1.6 brings.
+  double value = 0, unit = 1;
+  bool digits = false, point = false;
+  for (const char c : text) {
+    if (c == '.' && !point) {
+      point = true;
+      continue;
+    }
+    if (c < '0' || c > '9') return std::nullopt;
+    digits = true;
+    value = value * 10 + (c - '0');
+    if (point) unit *= 10;
+  }
+  if (!digits) return std::nullopt;
+  return value / unit;
 }
 
 const std::string& SystemSpec::text(std::string_view option) const {

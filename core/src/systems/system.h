@@ -97,6 +97,9 @@ std::vector<std::string_view> words(std::string_view text);
 /// A decimal number without sign, or nothing.
 std::optional<std::uint64_t> decimal(std::string_view text);
 
+/// A decimal number without sign, with or without a point, or nothing.
+std::optional<double> to_number(std::string_view text);
+
 /// "NODE: why", for what the system itself would refuse.
 Error refused_node(std::string_view node, const std::string& why);
 
