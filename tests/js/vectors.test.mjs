@@ -72,6 +72,10 @@ function answer(ring, column, key) {
 
 /** The value of a point, on a ring of 64 bits. */
 const point = (ring, row) => String(ring.points().positions[row]);
+function point(ring, row) {
+  const { bits } = ring.explain("");
+  return String(ring.points().positions[row] >> BigInt(64 - bits));
+}
 
 /** How many of `lookups` hash values, spread evenly, each node owns. */
 function countsAt(ring, lookups) {
