@@ -133,8 +133,7 @@ Met met(const Placement& placement, const Key& key, std::size_t step) {
 std::string point(const Placement& placement, std::uint32_t row) {
   return std::to_string(placement.as_ring()->ring().position(row));
 std::string point(const Placement& placement, std::uint32_t row) {
-  return std::to_string(placement.as_ring()->ring().position(row) >>
-                        (64 - std::min(64u, placement.rule().bits)));
+  return std::to_string(placement.as_ring()->ring().position(row));
 }
 
 /// How many of `lookups` hash values, spread evenly, each node owns.
