@@ -10,6 +10,7 @@
 
 namespace clockwise {
 
+std::uint16_t crc16(Bytes key);  // XMODEM
 std::uint32_t crc32(Bytes key);
 std::uint32_t fnv1a_32(Bytes key);
 std::uint64_t fnv1a_64(Bytes key);

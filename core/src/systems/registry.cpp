@@ -6,7 +6,7 @@ namespace clockwise {
 extern const System buraksezer, envoy_maglev, envoy_ring_hash, go_mpchash, groupcache,
     grpc_ring_hash, haproxy, hashring, lafikl, libketama, libmemcached, lighttpd, nginx,
     npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached, pymemcache,
-    python_memcached, stathat, twemproxy, uhashring, varnish;
+    python_memcached, redis_cluster, stathat, twemproxy, uhashring, varnish;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -28,6 +28,7 @@ std::span<const System* const> all_systems() {
                                            &npm_memcached,
                                            &pymemcache,
                                            &python_memcached,
+                                           &redis_cluster,
                                            &stathat,
                                            &twemproxy,
                                            &uhashring,
