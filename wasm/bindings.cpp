@@ -234,6 +234,8 @@ val detail_out(const Detail& detail) {
     out.set("turns",
             column<double>(size, [&](std::size_t i) { return turn_of(probe(i).position); }));
     out.set("points", column<std::uint32_t>(size, [&](std::size_t i) { return probe(i).row; }));
+  } else if (const auto* shard = std::get_if<Shard>(&detail)) {
+    out.set("shard", shard->number);
   } else {
     return val::undefined();
   }
@@ -400,6 +402,7 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("vacated", &vacated_of)
       .function("bits", &bits_of)
       .function("isSigned", &is_signed)
+      .function("nativeIsWide", &Placement::native_is_wide)
       .function("byValue", &Placement::by_value)
       .function("bytes", &Placement::bytes)
       .function("replicas", &Placement::replicas);

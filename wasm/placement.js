@@ -144,14 +144,21 @@ export class Placement extends Held {
     const bits = this._handle().bits();
     const hash = fromValueBytes(value, bits);
     // The module gives 64 bits; where a value is its own unit, it has all of its own.
-    const whole =
-      bits > 64 && this.#options.modulus === undefined && native === hash >> BigInt(bits - 64);
+    const beyond = BigInt(Math.max(bits - 64, 0));
+    const whole = beyond > 0n && this.#options.modulus === undefined && native === hash >> beyond;
+    const wide = this._handle().nativeIsWide();
     const signed = this._handle().isSigned();
     return {
       hash,
       position,
       turn,
-      native: whole ? hash : signed ? BigInt.asIntN(bits, native) : native,
+      native: wide
+        ? native << beyond
+        : whole
+          ? hash
+          : signed
+            ? BigInt.asIntN(bits, native)
+            : native,
       point: indexOr(point),
       owner: this.#name(owner),
       detail: detail && readDetail(detail),
@@ -252,8 +259,9 @@ export class Placement extends Held {
 }
 
 /** @returns {Detail} */
-function readDetail({ hops, scores, turns, points }) {
+function readDetail({ hops, scores, shard, turns, points }) {
   if (hops) return { hops: Array.from(hops) };
+  if (shard !== undefined) return { shard };
   if (scores) return { scores };
   return { probes: Array.from(points, (point, i) => ({ turn: turns[i], point })) };
 }

@@ -102,9 +102,14 @@ function readObject(node) {
 /** A value as its system's configuration would have it; a list is joined by commas. */
 function asText(name, value) {
   if (typeof value === "string") return value;
+  if (Number.isInteger(value)) check.bigInteger(name, value); // exact, or refused
   if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean")
     return String(value);
   if (Array.isArray(value)) return value.map((part) => asText(name, part)).join(",");
+  if (name === "replication" && value !== null && typeof value === "object") {
+    const { class: strategy, ...factors } = value; // the map of CQL
+    return [strategy, ...Object.entries(factors).flat()].join(" ");
+  }
   throw new TypeError(
     `${name} must be a string, a number, true or false, or a list of them; got ${check.shown(value)}`,
   );

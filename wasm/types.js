@@ -65,10 +65,11 @@
 /** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
 /** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined, detail: Detail | undefined }} Explanation */
 /**
- * What some schemes have to tell besides; only one of the three is there.
+ * What some schemes have to tell besides; only one of them is there.
  * @typedef {object} Detail
  * @property {number[]} [hops]  jump: the numbers that were touched, the answer last.
  * @property {Float64Array} [scores]  rendezvous: by index of `nodes`, the highest wins.
+ * @property {number} [shard]  scylladb with `smp`: which of the owner's shards.
  * @property {{ turn: number, point: number }[]} [probes]  multi-probe: where each stands, and the point that it meets.
  */
 /** @typedef {{ positions: BigUint64Array, turns: Float64Array, nodes: Uint32Array, indexes: Uint32Array }} Points */

@@ -72,10 +72,20 @@ Result<Ring> Ring::filtered(std::span<const std::uint8_t> keeps) const {
   return made;
 }
 
+Result<Ring> Ring::with_nodes(std::span<const std::uint32_t> nodes) const {
+  auto made = allocate(size_, options_);
+  if (!made) return made;
+  for (std::uint32_t row = 0; row < size_; ++row) {
+    made->positions_[row] = positions_[row];
+    made->nodes_[row] = nodes[row];
+    if (options_.wide) made->tails_[row] = tails_[row];
+  }
+  made->index();
+  return made;
+}
+
 Result<Ring> Ring::stood_in(std::span<const std::uint8_t> keeps, std::uint32_t reach) const {
-  const std::vector<std::uint8_t> all(keeps.size(), 1);
-  auto made = filtered(all);
-  if (!made || size_ == 0) return made;
+  std::vector<std::uint32_t> nodes(size_, nobody);
   // Backwards and twice round: the last kept row that was met is the first that follows.
   const bool back = options_.rule == OwnerRule::counterclockwise;
   std::uint64_t steps = std::uint64_t{reach} + 1;
@@ -85,10 +95,9 @@ Result<Ring> Ring::stood_in(std::span<const std::uint8_t> keeps, std::uint32_t r
     const std::uint32_t row = back ? size_ - 1 - at : at;
     ++steps;
     if (keeps[nodes_[row]]) node = nodes_[row], steps = 0;
-    made->nodes_[row] = steps <= reach ? node : nobody;
+    nodes[row] = steps <= reach ? node : nobody;
   }
-  made->index();
-  return made;
+  return with_nodes(nodes);
 }
 
 std::uint32_t Ring::crowded(std::uint32_t from, std::uint32_t to, Position position) const {

@@ -68,6 +68,15 @@ function answer(ring, column, key) {
     .preference(key, n)
     .map((name) => index(ring, name))
     .join(" ");
+  const [what, n] = column.split(":");
+  const names =
+    what === "steps"
+      ? ring
+          .walk(key, ring.nodes.length)
+          .steps.slice(0, Number(n))
+          .map(({ node }) => node)
+      : ring.preference(key, Number(n));
+  return names.map((name) => index(ring, name)).join(" ");
 }
 
 /** The value of a point, on a ring of 64 bits. */

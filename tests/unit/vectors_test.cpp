@@ -109,7 +109,31 @@ std::unique_ptr<Placement> placed(const Case& of) {
 
 std::string shown(std::uint32_t node) { return node == nobody ? "-" : std::to_string(node); }
 
+/// A value of any width in decimal.
+std::string decimal(const HashValue& value, unsigned bits) {
+  if (bits <= 64) return std::to_string(value.first);
+  const auto low_half = [](std::uint64_t word) { return static_cast<std::uint32_t>(word); };
+  std::uint32_t limbs[] = {low_half(value.first >> 32), low_half(value.first),
+                           low_half(value.tail.high >> 32), low_half(value.tail.high),
+                           value.tail.low};
+  const auto divide = [&](std::uint32_t by) {
+    std::uint64_t rest = 0;
+    for (std::uint32_t& limb : limbs) {
+      rest = rest << 32 | limb;
+      limb = low_half(rest / by);
+      rest %= by;
+    }
+    return rest;
+  };
+  for (unsigned bit = bits; bit < 160; ++bit) divide(2);
+  std::string digits;
+  while (std::any_of(std::begin(limbs), std::end(limbs), [](auto limb) { return limb != 0; }))
+    digits.insert(digits.begin(), static_cast<char>('0' + divide(10)));
+  return digits.empty() ? "0" : digits;
+}
+
 std::string token(const Placement& placement, std::uint64_t value) {
+  if (placement.native_is_wide()) return decimal({value, {}}, placement.rule().bits);
   if (!placement.rule().is_signed) return std::to_string(value);
   return placement.rule().bits == 32 ? std::to_string(static_cast<std::int32_t>(value))
                                      : std::to_string(static_cast<std::int64_t>(value));
@@ -170,12 +194,18 @@ std::string answer(const Placement& placement, const std::string& column, const 
     return row == nobody ? "-"
                          : std::to_string(ring.position(row) >> (64 - placement.rule().bits));
   }
+  if (column == "hash") return decimal(key.value, placement.rule().bits);
   const auto parts = split(column, ':');
-  REQUIRE(parts[0] == "preference");
+  const std::size_t n = std::stoul(parts[1]);
   std::string list;
-  for (const auto node :
-       preference(placement, key, static_cast<std::uint32_t>(std::stoul(parts[1]))))
-    list += (list.empty() ? "" : " ") + shown(node);
+  const auto add = [&](std::uint32_t node) { list += (list.empty() ? "" : " ") + shown(node); };
+  if (parts[0] == "steps") {
+    const auto steps = walk(placement, key, placement.cluster().size()).steps;
+    for (std::size_t i = 0; i < std::min(n, steps.size()); ++i) add(steps[i].node);
+  } else {
+    REQUIRE(parts[0] == "preference");
+    for (const auto node : preference(placement, key, static_cast<std::uint32_t>(n))) add(node);
+  }
   return list;
 }
 

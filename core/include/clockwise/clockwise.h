@@ -28,6 +28,7 @@
 #include "clockwise/key_rule.h"
 #include "clockwise/keys.h"
 #include "clockwise/limits.h"
+#include "clockwise/partition_key.h"
 #include "clockwise/placement.h"
 #include "clockwise/position.h"
 #include "clockwise/replicas.h"

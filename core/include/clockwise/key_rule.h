@@ -24,7 +24,7 @@ struct KeyRule {
 
   Apply apply = nullptr;  // null: the plain rule
   HashId id = HashId::xxh64;
-  unsigned bits = 64;             // width of a value: 1 … 64, 128 or 160
+  unsigned bits = 64;             // width of a value: 1 … 64, 127, 128 or 160
   std::uint64_t modulus = 0;      // values are taken mod this, 1 … 2^62; 0 = the whole width
   bool is_signed = false;         // values are two's complement: the smallest stands at 0
   Function32 function = nullptr;  // what apply needs: a hash function,

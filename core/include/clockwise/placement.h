@@ -102,7 +102,10 @@ struct Probe {
 struct Probes {
   std::vector<Probe> list;  // multi-probe; empty when nobody serves
 };
-using Detail = std::variant<std::monostate, Hops, Scores, Probes>;
+struct Shard {
+  std::uint32_t number;  // scylladb: which of the owner's shards
+};
+using Detail = std::variant<std::monostate, Hops, Scores, Probes, Shard>;
 
 class Placement {
  public:
@@ -149,6 +152,9 @@ class Placement {
   /// kin), cell (maglev), slot (slots), seat (anchor, dx, memento), token (ring); where there is
   /// none, the value itself. A wide token is given by its first 64 bits.
   virtual std::uint64_t native(const HashValue& value) const = 0;
+  /// native() is the first 64 bits of a number as wide as a value, and the others are zero (Riak's
+  /// partition index).
+  virtual bool native_is_wide() const { return false; }
 
   /// How the key was placed; monostate for schemes that have no more to tell.
   virtual Detail detail(const Key&) const { return {}; }

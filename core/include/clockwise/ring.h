@@ -51,6 +51,8 @@ class Ring {
   /// All rows, and in place of a node that `keeps` says no to that of the first row it says yes to
   /// among the `reach` rows that follow, or nobody. O(points). Error: memory.
   Result<Ring> stood_in(std::span<const std::uint8_t> keeps, std::uint32_t reach) const;
+  /// All rows, with other nodes: one for each row, or nobody. O(points). Error: memory.
+  Result<Ring> with_nodes(std::span<const std::uint32_t> nodes) const;
 
   std::uint32_t size() const { return size_; }
   Position position(std::uint32_t row) const { return positions_[row]; }

@@ -44,9 +44,13 @@ struct RingParts {
   /// How the system chooses the nodes for a key, if not one after the other round the ring; calls
   /// the visitor as Placement::visit does. The first node that serves must be the owner.
   std::function<void(const RingPlacement&, const Key&, StepVisitor)> order = {};
+  /// The same where the point that a key belongs to (its row) decides; then the owner follows from
+  /// it: the first node that serves, or nobody.
+  std::function<void(const RingPlacement&, std::uint32_t row, StepVisitor)> order_at = {};
   std::vector<std::uint8_t> answers = {};  // by node: whether it owns anything; empty = all do
   Capacity capacity = {};                  // bounded load, or none
   std::uint32_t replicas = 1;
+  std::function<Detail(const Key&)> detail = {};
 };
 
 class RingPlacement final : public Placement {
@@ -64,6 +68,7 @@ class RingPlacement final : public Placement {
   }
   std::uint32_t replicas() const override { return replicas_; }
   std::size_t bytes() const override { return ring_.bytes() + live_.bytes(); }
+  Detail detail(const Key& key) const override { return detail_ ? detail_(key) : Detail(); }
   const Capacity* capacity() const override { return capacity_ ? &capacity_ : nullptr; }
   const RingPlacement* as_ring() const override { return this; }
 
@@ -100,10 +105,12 @@ class RingPlacement final : public Placement {
   Buffer<std::uint32_t> ordinals_;
   decltype(RingParts::label) label_;
   decltype(RingParts::order) order_;
+  decltype(RingParts::order_at) order_at_;
   std::uint32_t reach_ = no_limit;
   bool is_map_ = false;
   Capacity capacity_;
   std::uint32_t replicas_ = 1;
+  decltype(RingParts::detail) detail_;
 };
 
 }  // namespace clockwise

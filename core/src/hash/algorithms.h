@@ -27,6 +27,10 @@ std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of th
 std::uint64_t murmur2_64a(Bytes key, std::uint64_t seed);
 std::uint32_t xxh32_seeded(Bytes key, std::uint32_t seed);
 std::uint64_t xxh64(Bytes key);  // seed 0
+/// h1, h2 of the x64 variant. `signed_tail`: the bytes after the last whole block are sign-extended
+/// (Cassandra's slip).
+std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key, bool signed_tail = false);
+std::uint64_t xxh64(Bytes key);                                  // seed 0
 std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed);
 
 }  // namespace clockwise

@@ -28,7 +28,7 @@ std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed) {
   return h ^ h >> 16;
 }
 
-std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key) {
+std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key, bool signed_tail) {
   constexpr std::uint64_t kC1 = 0x87c37b91114253d5, kC2 = 0x4cf5ad432745937f;
   const auto scramble1 = [](std::uint64_t k) { return std::rotl(k * kC1, 31) * kC2; };
   const auto scramble2 = [](std::uint64_t k) { return std::rotl(k * kC2, 33) * kC1; };
@@ -48,9 +48,11 @@ std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key) {
     h2 = (std::rotl(h2, 31) + h1) * 5 + 0x38495ab5;
   }
 
+  const std::uint64_t sign = signed_tail ? 0x80 : 0;
+  const auto wide = [sign](std::uint8_t byte) { return (byte ^ sign) - sign; };
   std::uint64_t k1 = 0, k2 = 0;
-  for (std::size_t i = left; i > 8; --i) k2 = k2 << 8 | p[i - 1];
-  for (std::size_t i = left < 8 ? left : 8; i > 0; --i) k1 = k1 << 8 | p[i - 1];
+  for (std::size_t i = left; i > 8; --i) k2 = k2 << 8 ^ wide(p[i - 1]);
+  for (std::size_t i = left < 8 ? left : 8; i > 0; --i) k1 = k1 << 8 ^ wide(p[i - 1]);
   h2 ^= scramble2(k2);
   h1 ^= scramble1(k1);
 

@@ -32,6 +32,9 @@ class CellPlacement final : public Placement {
     std::function<void(const CellPlacement&, const Key&, StepVisitor)> order = {};
     Capacity capacity = {};  // bounded load, or none
     std::uint32_t replicas = 1;
+    /// Above 0: the native unit is not a cell's number but so many times it, as the first 64 bits
+    /// of a wide value.
+    std::uint64_t wide_unit = 0;
   };
 
   /// `cells` holds node indexes, or nobody. O(cells). Errors: those of `cells`; memory.
@@ -40,7 +43,10 @@ class CellPlacement final : public Placement {
 
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
               std::span<std::uint32_t> owners) const override;
-  std::uint64_t native(const HashValue& value) const override { return cell_of(value.first); }
+  std::uint64_t native(const HashValue& value) const override {
+    return cell_of(value.first) * (native_is_wide() ? parts_.wide_unit : 1);
+  }
+  bool native_is_wide() const override { return parts_.wide_unit > 0; }
   std::uint32_t replicas() const override { return parts_.replicas; }
   std::size_t bytes() const override {
     return (cells_.size() + live_.size()) * sizeof(std::uint32_t);

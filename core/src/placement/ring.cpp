@@ -26,10 +26,12 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   std::unique_ptr<RingPlacement> made(new RingPlacement(parts.rule, cluster));
   made->label_ = std::move(parts.label);
   made->order_ = std::move(parts.order);
+  made->order_at_ = std::move(parts.order_at);
   made->reach_ = parts.reach;
   made->is_map_ = parts.is_map;
   made->capacity_ = std::move(parts.capacity);
   made->replicas_ = parts.replicas;
+  made->detail_ = std::move(parts.detail);
 
   const std::uint64_t modulus = parts.rule.modulus;
   parts.options.wide = parts.rule.wide();
@@ -44,6 +46,24 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   for (std::size_t row = 0; row < parts.points.size(); ++row)
     (*ordinals)[row] = parts.points[row].ordinal;
   made->ordinals_ = *std::move(ordinals);
+
+  if (made->order_at_) {
+    std::vector<std::uint32_t> owners(made->ring_.size(), nobody);
+    for (std::uint32_t row = 0; row < owners.size(); ++row) {
+      auto first_that_serves = [&](std::uint32_t node, std::uint32_t) {
+        if (cluster.serves(node)) owners[row] = node;
+        return owners[row] == nobody;
+      };
+      made->order_at_(*made, row, first_that_serves);
+      made->differs_ |= owners[row] != made->ring_.node(row);
+    }
+    if (made->differs_) {
+      auto live = made->ring_.with_nodes(owners);
+      if (!live) return live.error();
+      made->live_ = *std::move(live);
+    }
+    return std::unique_ptr<Placement>(std::move(made));
+  }
 
   std::vector<std::uint8_t> up, answers = std::move(parts.answers);
   if (answers.empty()) answers.assign(cluster.size(), 1);
@@ -68,6 +88,11 @@ std::uint32_t RingPlacement::find_owner(const Key& key) const {
 
 void RingPlacement::visit_from(const Key& key, StepVisitor visit) const {
   if (order_) return order_(*this, key, visit);
+  if (order_at_) {
+    const std::uint32_t row = ring_.row_of(position(key.value), key.value.tail);
+    if (row != nobody) order_at_(*this, row, visit);
+    return;
+  }
   std::uint32_t steps = 0;
   ring_.walk(position(key.value), key.value.tail, [&](std::uint32_t row) {
     if (is_map_ && overwritten(row)) return true;
