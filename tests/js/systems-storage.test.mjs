@@ -103,3 +103,50 @@ test("cassandra: RandomPartitioner has 127 bits", () => {
   assert.equal(ring.ownerAt(nodes[0].tokens[0] + 1n), "b");
   assert.ok(Math.abs(ring.shares()[0] - Number(native) / 2 ** 127) < 1e-12);
 });
+
+test("riak: the index of a partition has 160 bits", () => {
+  const options = { system: "riak", ring_creation_size: 8, nodes: ["a", "b", "c"] };
+  const ring = place(options);
+  const { native, hash, turn, owner } = ring.explain("user:1");
+  assert.equal(native, 548063113999088594326381812268606132370974703616n);
+  assert.equal(native, ((hash / 2n ** 157n + 1n) % 8n) * 2n ** 157n);
+  assert.equal(turn, Number(hash >> 96n) / 2 ** 64);
+  assert.equal(ring.ownerAt(hash), owner);
+  // Only the nodes of n_val partitions: the third of these is b's again.
+  assert.equal(ring.ownerAt(2n ** 160n - 2n ** 157n - 1n), "b");
+  const key = Array.from({ length: 99 }, (_, i) => `k${i}`).find(
+    (k) => ring.owner(k) === "b" && ring.explain(k).native >> 157n === 7n,
+  );
+  assert.deepEqual(ring.preference(key), ["b", "a"]);
+});
+
+test("swift: partitions as a list for each replica", () => {
+  const ring = place({
+    system: "swift",
+    part_power: 4,
+    replicas: 2,
+    nodes: [
+      { name: "sda", partitions: ["0-7", "8-15"] },
+      { name: "sdb", partitions: ["8-15", "0-7"] },
+    ],
+  });
+  for (const path of ["/a/c/o", "/a/c/ü", "/a"]) {
+    const { native, owner } = ring.explain(path);
+    assert.deepEqual(ring.preference(path), native < 8n ? ["sda", "sdb"] : ["sdb", "sda"]);
+    assert.equal(owner, ring.preference(path)[0]);
+  }
+  assert.equal(ring.table().length, 32);
+});
+
+test("elasticsearch: shards and routing shards contradict each other", () => {
+  assert.throws(
+    () =>
+      place({
+        system: "elasticsearch",
+        number_of_shards: 3,
+        number_of_routing_shards: 64,
+        nodes: [],
+      }),
+    /number_of_routing_shards 64 .* number_of_shards 3/,
+  );
+});

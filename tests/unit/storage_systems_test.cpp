@@ -189,3 +189,110 @@ TEST_CASE("scylladb: the shard of a token") {
   const auto without = placed("scylladb", {}, {});
   CHECK(std::holds_alternative<std::monostate>(without->detail(make::with_value(0))));
 }
+
+// ---- riak
+
+TEST_CASE("riak: the partitions after the key's own, and who stands in") {
+  auto nodes = read("riak", {"a", "b", "c"});
+  const auto names = [&](const Placement& ring, const Key& key) {
+    std::string list;
+    for (const Step& step : walk(ring, key, 9).steps) list += make::name_of(ring, step.node);
+    return list;
+  };
+  const auto options = std::vector<Setting>{{"ring_creation_size", "8"}};
+  // A value of the sixth partition belongs to the seventh: b, then a and b again.
+  const Key key = make::with_value(std::uint64_t{6} << 61);
+  const auto ring = placed("riak", options, nodes);
+  CHECK(ring->native(key.value) == std::uint64_t{7} << 61);
+  CHECK(names(*ring, key) == "bab");
+  CHECK(make::name_of(*ring, ring->owner(key)) == "b");
+  CHECK(ring->native(make::with_value(UINT64_MAX).value) == 0);  // past the last comes the first
+  nodes[1].up = false;
+  const auto without = placed("riak", options, nodes);
+  CHECK(names(*without, key) == "babc");  // the first fallback; the second, a, has it already
+  CHECK(make::name_of(*without, without->owner(key)) == "a");
+  for (Node& node : nodes) node.up = false;
+  CHECK(placed("riak", options, nodes)->owner(key) == nobody);
+  CHECK(placed("riak", options, {})->owner(key) == nobody);
+
+  // The bucket is part of what is hashed.
+  CHECK(native(*placed("riak", {{"bucket", "x"}}, read("riak", {"a"})), "key") !=
+        native(*placed("riak", {{"bucket", "y"}}, read("riak", {"a"})), "key"));
+  nodes[0].settings = {{"partitions", "0-6"}};
+  CHECK(make::mentions(refused("riak", options, nodes), {"partition 7", "no node"}));
+  nodes[1].settings = {{"partitions", "7"}};
+  CHECK(placed("riak", options, nodes)->table()->operator[](7) == 1);
+  CHECK(make::mentions(refused("riak", {{"ring_creation_size", "12"}}, nodes), {"12", "power of"}));
+}
+
+// ---- swift
+
+TEST_CASE("swift: devices by replica, given or by turns") {
+  auto nodes = read("swift", {"sda", "sdb", "sdc"});
+  const auto options = std::vector<Setting>{{"part_power", "3"}, {"replicas", "2"}};
+  const auto lists = [&](const Placement& ring) {
+    std::string text;
+    for (std::uint64_t part = 0; part < 8; ++part) {
+      const Key key = make::with_value(part << 61 | 5);
+      CHECK(ring.native(key.value) == part);
+      const auto devices = preference(ring, key, 9);
+      CHECK(ring.owner(key) == devices.at(0));
+      for (const auto node : devices) text += make::name_of(ring, node)[2];
+      text += ' ';
+    }
+    return text;
+  };
+  CHECK(placed("swift", options, nodes)->replicas() == 2);
+  CHECK(lists(*placed("swift", options, nodes)) == "ab bc ca ab bc ca ab bc ");
+  nodes[0].settings = {{"partitions", "0-3,4-7"}};
+  nodes[1].settings = {{"partitions", "4-7"}};
+  nodes[2].settings = {{"partitions", ",0-3"}};
+  CHECK(lists(*placed("swift", options, nodes)) == "ac ac ac ac ba ba ba ba ");
+  nodes[0].up = false;
+  CHECK(lists(*placed("swift", options, nodes)) == "c c c c b b b b ");
+  nodes[1].settings = {{"partitions", "3-7"}};
+  CHECK(make::mentions(refused("swift", options, nodes), {"partitions 3", "\"sdb\"", "\"sda\""}));
+  nodes[1].settings = {{"partitions", "4-7,,0"}};
+  CHECK(make::mentions(refused("swift", options, nodes), {"\"sdb\"", "replicas", "2"}));
+  CHECK(make::mentions(refused("swift", {{"swift_hash_path_suffix", ""}}, nodes),
+                       {"swift_hash_path_prefix", "swift_hash_path_suffix"}));
+}
+
+// ---- elasticsearch
+
+TEST_CASE("elasticsearch: routing text as UTF-16, shards and routing shards") {
+  const auto shard = [](const std::string& shards, std::string_view key) {
+    return native(*placed("elasticsearch", {{"number_of_shards", shards}}, {}), key);
+  };
+  const auto index = placed("elasticsearch", {}, read("elasticsearch", {"n"}));
+  const auto hash = [&](std::string_view key) { return index->key(bytes_of(key)).value.first; };
+  // Published in elastic/elasticsearch Murmur3HashFunctionTests.
+  CHECK(hash("hell") == 0x5a0cb7c3);
+  CHECK(hash("hello") == 0xd7c31989);
+  CHECK(hash("hello w") == 0x22ab2984);
+  CHECK(hash("hello wo") == 0xdf0ca123);
+  CHECK(hash("hello wor") == 0xe7744d61);
+  CHECK(hash("The quick brown fox jumps over the lazy dog") == 0xe07db09c);
+  CHECK(hash("The quick brown fox jumps over the lazy cog") == 0x4e63d2ad);
+  CHECK(hash("😀") == 0x56065e39);
+  CHECK(hash("\xF0\x9F\x98\x80") != hash("\xED\xA0\xBD\xED\xB8\x80"));  // no UTF-8: replaced
+  CHECK(hash("\xFF") == hash("\xEF\xBF\xBD"));
+  CHECK(shard("1024", "x") < 1024);
+  CHECK(shard("1", "x") == 0);
+
+  auto nodes = read("elasticsearch", {"a", "b"});
+  const std::vector<Setting> options = {{"number_of_shards", "3"}};
+  const auto both = placed("elasticsearch", options, nodes);
+  CHECK(both->table()->operator[](2) == 0);
+  nodes[0].up = false;
+  const auto one = placed("elasticsearch", options, nodes);
+  for (std::uint64_t value = 0; value < 768; ++value)
+    CHECK(one->owner(make::with_value(value)) == (value / 256 == 1 ? 1 : nobody));
+  CHECK(both->native(make::with_value(0xFFFFFFFF).value) == 2);  // -1 mod 768 = 767
+  nodes[1].settings = {{"shards", "0 2"}};
+  CHECK(placed("elasticsearch", options, nodes)->owner(make::with_value(300)) == nobody);
+  CHECK(make::mentions(
+      refused("elasticsearch", {{"number_of_shards", "3"}, {"number_of_routing_shards", "64"}},
+              nodes),
+      {"number_of_routing_shards 64", "number_of_shards 3"}));
+}
