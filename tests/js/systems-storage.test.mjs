@@ -150,3 +150,30 @@ test("elasticsearch: shards and routing shards contradict each other", () => {
     /number_of_routing_shards 64 .* number_of_shards 3/,
   );
 });
+
+test("java-consistent-hashing: removals are kept as seats", () => {
+  const nodes = Array.from({ length: 10 }, (_, i) => `n${i}`);
+  const full = place({
+    system: "java-consistent-hashing",
+    algorithm: "anchor",
+    capacity: 20,
+    nodes,
+  });
+  const fewer = full
+    .with({ remove: ["n3"] })
+    .with({ remove: ["n7"] })
+    .with({ remove: ["n0"] });
+  assert.deepEqual(fewer.vacated, [3, 7, 0]);
+  const again = fewer.with({ add: ["new"] });
+  for (const key of ["user:1", "ユーザー:1", ""]) {
+    const before = full.owner(key);
+    if (fewer.nodes.some(({ name }) => name === before)) assert.equal(fewer.owner(key), before);
+    assert.ok([fewer.owner(key), "new"].includes(again.owner(key)));
+  }
+  const memento = place({ system: "java-consistent-hashing", nodes });
+  assert.throws(() => memento.ownerAt(1), /needs a key/);
+  assert.throws(
+    () => full.with({ add: nodes.map((name) => `${name}+`).concat("x") }),
+    /capacity 20/,
+  );
+});

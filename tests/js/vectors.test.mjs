@@ -15,10 +15,13 @@ function* cases(file) {
     if (line.startsWith("# ") || line === "") continue;
     if (head === "place") {
       if (one) yield one;
-      one = { options: Object.fromEntries(fields.map(setting)), nodes: [], rows: [] };
+      const { vacated, ...options } = Object.fromEntries(fields.map(setting));
+      if (vacated) options.vacated = vacated.split(",").map(Number);
+      one = { options, nodes: [], rows: [] };
     } else if (head === "node" && !one.columns) one.nodes.push(fields);
     else if (head === "nodes" && !one.columns)
       for (let i = Number(fields[1]); i <= Number(fields[2]); ++i) one.nodes.push([fields[0] + i]);
+      for (let i = 0; i < Number(fields[0]); i++) one.nodes.push([`name=n${i}`]);
     else if (head === "ask" && !one.columns) one.columns = fields;
     else one.rows.push({ key: bytes(head), answers: fields });
   }
@@ -41,8 +44,13 @@ function bytes(text) {
 
 function node(fields) {
   if (!fields[0].startsWith("name=")) return fields[0];
-  const { weight, up, ...rest } = Object.fromEntries(fields.map(setting));
-  return { ...rest, ...(weight && { weight: Number(weight) }), ...(up && { up: up === "true" }) };
+  const { weight, up, seat, ...rest } = Object.fromEntries(fields.map(setting));
+  return {
+    ...rest,
+    ...(weight && { weight: Number(weight) }),
+    ...(up && { up: up === "true" }),
+    ...(seat && { seat: Number(seat) }),
+  };
 }
 
 const index = (ring, name) => ring.nodes.findIndex((node) => node.name === name);

@@ -1,10 +1,8 @@
-// Schemes that give a value the number of a node in the list: published answers, and what each
-// keeps when the list changes.
-#include <cstdlib>
+// Schemes that give a value the number of a node in the list: what each keeps when the list
+// changes. Their answers are among the vectors.
 #include <string>
 #include <vector>
 
-#include "bytes.h"
 #include "catch.h"
 #include "make.h"
 #include "placement/binomial.h"
@@ -20,32 +18,9 @@ struct ValueRow {
   std::uint64_t value;
   std::uint32_t buckets, bucket;
 };
-const ValueRow kJump[] = {
-#include "../vectors/jump.inc"
-};
 const ValueRow kJumpback[] = {
 #include "../vectors/jumpback.inc"
 };
-
-struct KeyRow {
-  std::string hash;
-  std::uint32_t buckets;
-  std::string key;
-  std::uint32_t bucket;
-};
-const KeyRow kBinomial[] = {
-#include "../vectors/binomial.inc"
-};
-const KeyRow kPower[] = {
-#include "../vectors/power.inc"
-};
-
-/// The vectors' hash of 32 bits, as they read it.
-std::uint64_t value_of(const KeyRow& row, Bytes bytes) {
-  if (row.hash == "CRC32") return hash(HashId::crc32, bytes).first;
-  const auto bits = static_cast<std::uint32_t>(hash(HashId::murmur3_32, bytes).first);
-  return bits >> 31 ? 0u - bits : bits;
-}
 
 Cluster numbered_nodes(std::uint32_t count) {
   std::vector<Node> nodes;
@@ -55,44 +30,36 @@ Cluster numbered_nodes(std::uint32_t count) {
 
 }  // namespace
 
-TEST_CASE("jump answers as published") {
-  for (const ValueRow& row : kJump) {
-    INFO(row.value << " of " << row.buckets);
-    CHECK(jump(row.value, row.buckets) == row.bucket);
-    CHECK(jump_hops(row.value, row.buckets).back() == row.bucket);
-  }
-  CHECK(jump(UINT64_MAX, 1) == 0);
-}
-
-TEST_CASE("jumpback answers as hash4j") {
+TEST_CASE("jumpback answers as hash4j, for more buckets than there can be nodes") {
   for (const ValueRow& row : kJumpback) {
     INFO(row.value << " of " << row.buckets);
     CHECK(jumpback(row.value, row.buckets) == row.bucket);
   }
 }
 
-TEST_CASE("binomial answers as its authors' code") {
-  for (const KeyRow& row : kBinomial) {
-    INFO(row.hash << " " << row.key << " of " << row.buckets);
-    CHECK(binomial(value_of(row, bytes_of(row.key)), row.buckets) == row.bucket);
-  }
+TEST_CASE("the last of the hops of jump is its answer") {
+  for (std::uint64_t value = 0; value < 200; ++value)
+    for (const std::uint32_t buckets : {1u, 2u, 100u, 65536u}) {
+      const std::uint64_t mixed = value * 0x9E3779B97F4A7C15;
+      CHECK(jump_hops(mixed, buckets).back() == jump(mixed, buckets));
+    }
+  CHECK(jump(UINT64_MAX, 1) == 0);
 }
 
-TEST_CASE("power answers as its authors' code") {
-  for (const KeyRow& row : kPower) {
-    INFO(row.hash << " " << row.key << " of " << row.buckets);
-    const std::uint64_t value = value_of(row, bytes_of(row.key));
-    const auto rehash = [&](std::uint64_t again, std::uint32_t seed) {
-      std::uint8_t bytes[12];
-      store_be64(bytes, again);
-      store_be32(bytes + 8, seed);
-      return value_of(row, bytes);
+TEST_CASE("power and binomial by crc32 are those of the Java code") {
+  for (const std::uint32_t n : {1u, 2u, 5u, 8u, 17u, 100u}) {
+    const Cluster cluster = numbered_nodes(n);
+    const auto java = [&](const std::string& algorithm) {
+      return make::good(place_system("java-consistent-hashing",
+                                     {{"algorithm", algorithm}, {"hash", "CRC32"}},
+                                     {cluster.nodes().begin(), cluster.nodes().end()}));
     };
-    CHECK(power(value, row.buckets, rehash) == row.bucket);
-    if (row.hash != "CRC32") continue;
-    const auto placement = make::placement({.scheme = Scheme::power, .hash = HashId::crc32},
-                                           numbered_nodes(row.buckets));
-    CHECK(placement->owner(placement->key(bytes_of(row.key))) == row.bucket);
+    const auto ours = [&](Scheme scheme) {
+      return make::placement({.scheme = scheme, .hash = HashId::crc32}, cluster);
+    };
+    const KeyList keys = make::numbered("key-", 200);
+    CHECK(make::moved(*ours(Scheme::power), *java("power"), keys) == 0);
+    CHECK(make::moved(*ours(Scheme::binomial), *java("binomial"), keys) == 0);
   }
 }
 

@@ -5,12 +5,8 @@
 #include <vector>
 
 #include "../oracle/random.h"
-#include "bytes.h"
 #include "catch.h"
 #include "make.h"
-#include "placement/anchor.h"
-#include "placement/dx.h"
-#include "placement/memento.h"
 
 using namespace clockwise;
 using make::mentions;
@@ -36,75 +32,6 @@ Cluster numbered_nodes(std::uint32_t count) {
   return make::cluster(nodes);
 }
 
-struct Row {
-  std::string hash;
-  Numbers removed;
-  bool added;
-  std::string key;
-  std::uint32_t bucket;
-};
-const Row kAnchor[] = {
-#include "../vectors/anchor.inc"
-};
-const Row kDx[] = {
-#include "../vectors/dx.inc"
-};
-const Row kMemento[] = {
-#include "../vectors/memento.inc"
-};
-
-/// The hash of the vectors, of bytes and then numbers.
-struct JavaHash {
-  bool is_crc;
-
-  std::uint64_t of(std::vector<std::uint8_t> bytes, const Numbers& seeds) const {
-    for (const std::uint32_t seed : seeds) {
-      bytes.resize(bytes.size() + 4);
-      store_be32(&bytes[bytes.size() - 4], seed);
-    }
-    if (is_crc) return hash(HashId::crc32, bytes).first;
-    const auto bits = static_cast<std::uint32_t>(hash(HashId::murmur3_32, bytes).first);
-    return bits >> 31 ? 0u - bits : bits;
-  }
-  std::uint64_t of(const std::string& key, const Numbers& seeds) const {
-    return of(std::vector<std::uint8_t>(key.begin(), key.end()), seeds);
-  }
-  std::uint64_t of(std::uint64_t number, const Numbers& seeds) const {
-    std::vector<std::uint8_t> bytes(8);
-    store_be64(bytes.data(), number);
-    return of(bytes, seeds);
-  }
-};
-
-/// java.util.Random, as its documentation defines it.
-struct JavaRandom {
-  std::uint64_t state;
-  explicit JavaRandom(std::uint64_t seed) : state((seed ^ 0x5DEECE66D) & kMask) {}
-  std::uint32_t below(std::uint32_t bound) {
-    for (;;) {
-      const std::uint32_t bits = next31();
-      if ((bound & (bound - 1)) == 0)
-        return static_cast<std::uint32_t>(std::uint64_t{bound} * bits >> 31);
-      const std::uint32_t number = bits % bound;
-      if (std::uint64_t{bits} - number + (bound - 1) < std::uint64_t{1} << 31) return number;
-    }
-  }
-
- private:
-  static constexpr std::uint64_t kMask = (std::uint64_t{1} << 48) - 1;
-  std::uint32_t next31() {
-    state = (state * 0x5DEECE66D + 0xB) & kMask;
-    return static_cast<std::uint32_t>(state >> 17);
-  }
-};
-
-/// The seats of ten nodes after the removals of a row, as the cluster keeps them.
-Cluster after(const Row& row) {
-  Cluster cluster = numbered_nodes(10);
-  for (const std::uint32_t removed : row.removed)
-    cluster = with(cluster, {.remove = {"n" + std::to_string(removed)}});
-  return row.added ? with(cluster, {.add = {{"new"}}}) : cluster;
-}
 std::uint32_t total(const Cluster& cluster) {
   return static_cast<std::uint32_t>(cluster.size() + cluster.vacated().size());
 }
@@ -159,41 +86,6 @@ TEST_CASE("seats that cannot be are refused") {
     REQUIRE(!refused);
     CHECK(refused.error().code == ErrorCode::option);
     CHECK(mentions(refused.error(), of.parts));
-  }
-}
-
-TEST_CASE("anchor answers as the authors of memento have it") {
-  for (const Row& row : kAnchor) {
-    INFO(row.hash << " " << row.key << " " << row.removed.size() << " " << row.added);
-    const JavaHash java{row.hash == "CRC32"};
-    const Cluster cluster = after(row);
-    const auto anchor = make::good(Anchor::make(20, total(cluster), cluster.vacated()));
-    CHECK(anchor.find(java.of(row.key, {0xDEADBEEF}),
-                      [&](std::uint64_t number, std::uint32_t bucket) {
-                        return java.of(number, {bucket, 0xDEADBEEF});
-                      }) == row.bucket);
-  }
-}
-
-TEST_CASE("dx answers as the authors of memento have it") {
-  for (const Row& row : kDx) {
-    INFO(row.hash << " " << row.key << " " << row.removed.size() << " " << row.added);
-    const Cluster cluster = after(row);
-    const auto dx = make::good(Dx::make(20, total(cluster), cluster.vacated()));
-    JavaRandom random(JavaHash{row.hash == "CRC32"}.of(row.key, {}));
-    CHECK(dx.find([&] { return random.below(20); }) == row.bucket);
-  }
-}
-
-TEST_CASE("memento answers as its authors' code") {
-  for (const Row& row : kMemento) {
-    INFO(row.hash << " " << row.key << " " << row.removed.size() << " " << row.added);
-    const JavaHash java{row.hash == "CRC32"};
-    const Cluster cluster = after(row);
-    const auto memento = make::good(Memento::make(total(cluster), cluster.vacated()));
-    CHECK(memento.find(java.of(row.key, {}), [&](std::uint64_t, std::uint32_t bucket) {
-      return java.of(row.key, bucket == 0 ? Numbers{} : Numbers{bucket});
-    }) == row.bucket);
   }
 }
 

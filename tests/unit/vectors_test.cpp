@@ -68,6 +68,8 @@ std::vector<Case> read(const std::filesystem::path& path) {
     } else if (head == "nodes" && cases.back().columns.empty()) {
       for (int i = std::stoi(fields[1]); i <= std::stoi(fields[2]); ++i)
         cases.back().nodes.push_back({fields[0] + std::to_string(i)});
+      for (int i = 0; i < std::stoi(fields[0]); ++i)
+        cases.back().nodes.push_back({"name=n" + std::to_string(i)});
     } else if (head == "ask" && cases.back().columns.empty()) {
       cases.back().columns = fields;
     } else {
@@ -92,6 +94,8 @@ Node node_of(const std::string& system, const std::vector<std::string>& fields) 
       node.rack = value;
     else if (name == "up")
       node.up = value == "true";
+    else if (name == "seat")
+      node.seat = static_cast<std::uint32_t>(std::stoul(value));
     else
       node.settings.push_back({name, value});
   }
@@ -99,12 +103,24 @@ Node node_of(const std::string& system, const std::vector<std::string>& fields) 
 }
 
 std::unique_ptr<Placement> placed(const Case& of) {
-  REQUIRE(of.options[0].name == "system");
-  const std::string& system = of.options[0].value;
+  const auto& [what, name] = of.options[0];
   std::vector<Node> nodes;
-  for (const auto& fields : of.nodes) nodes.push_back(node_of(system, fields));
-  return make::good(
-      place_system(system, {of.options.begin() + 1, of.options.end()}, std::move(nodes)));
+  for (const auto& fields : of.nodes) nodes.push_back(node_of(name, fields));
+  if (what == "scheme") {
+    REQUIRE((name == "jump" || name == "jumpback"));
+    const Scheme scheme = name == "jump" ? Scheme::jump : Scheme::jumpback;
+    return make::placement({.scheme = scheme}, make::cluster(std::move(nodes)));
+  }
+  std::vector<Setting> options;
+  std::vector<std::uint32_t> vacated;
+  for (std::size_t i = 1; i < of.options.size(); ++i) {
+    const auto& option = of.options[i];
+    if (option.name != "vacated") options.push_back(option);
+    if (option.name != "vacated" || option.value.empty()) continue;
+    for (const std::string& seat : split(option.value, ','))
+      vacated.push_back(static_cast<std::uint32_t>(std::stoul(seat)));
+  }
+  return make::good(place_system(name, std::move(options), std::move(nodes), std::move(vacated)));
 }
 
 std::string shown(std::uint32_t node) { return node == nobody ? "-" : std::to_string(node); }

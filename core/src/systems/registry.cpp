@@ -4,10 +4,10 @@
 namespace clockwise {
 
 extern const System buraksezer, cassandra, ddd, elasticsearch, envoy_maglev, envoy_ring_hash,
-    go_mpchash, groupcache, grpc_ring_hash, haproxy, hashring, lafikl, libketama, libmemcached,
-    lighttpd, nginx, npm_consistent_hash, npm_consistent_hashing, npm_ketama, npm_memcached,
-    pymemcache, python_memcached, redis_cluster, riak, scylladb, stathat, swift, twemproxy,
-    uhashring, varnish;
+    go_mpchash, groupcache, grpc_ring_hash, haproxy, hashring, java_consistent_hashing, lafikl,
+    libketama, libmemcached, lighttpd, nginx, npm_consistent_hash, npm_consistent_hashing,
+    npm_ketama, npm_memcached, pymemcache, python_memcached, redis_cluster, riak, scylladb, stathat,
+    swift, twemproxy, uhashring, varnish;
 
 std::span<const System* const> all_systems() {
   static constexpr const System* list[] = {&buraksezer,
@@ -21,6 +21,7 @@ std::span<const System* const> all_systems() {
                                            &grpc_ring_hash,
                                            &haproxy,
                                            &hashring,
+                                           &java_consistent_hashing,
                                            &lafikl,
                                            &libketama,
                                            &libmemcached,
