@@ -125,6 +125,7 @@ class Builder {
 
   /// The seat of the node added last, to restore a state.
   void seat(unsigned seat) { nodes_.back().seat = seat; }
+  void split(const std::string& key) { nodes_.back().splits.push_back(key); }
   void vacated(unsigned seat) { vacated_.push_back(seat); }
   /// A property of the node added last.
   void setting(const std::string& name, const std::string& value) {
@@ -143,7 +144,9 @@ class Builder {
   Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
                    const std::string& modulus, unsigned points, const std::string& label,
                    unsigned first, double table_size, unsigned probes, unsigned slots,
-                   unsigned capacity) {
+                   unsigned capacity, const val& cells) {
+    std::vector<std::uint32_t> table(cells["length"].as<unsigned>());
+    copy_in<std::uint32_t>(cells, table);
     auto cluster = Cluster::make(std::move(nodes_), limits::max_weight, std::move(vacated_));
     if (!cluster) return failed<Placement>(cluster.error());
     auto made = make_placement({.scheme = static_cast<Scheme>(scheme),
@@ -157,7 +160,8 @@ class Builder {
                                 .table_size = static_cast<std::uint64_t>(table_size),
                                 .probes = probes,
                                 .slots = slots,
-                                .capacity = capacity},
+                                .capacity = capacity,
+                                .cells = std::move(table)},
                                *cluster);
     return made ? (*std::move(made)).release() : failed<Placement>(made.error());
   }
@@ -410,6 +414,7 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .constructor()
       .function("add", &Builder::add)
       .function("seat", &Builder::seat)
+      .function("split", &Builder::split)
       .function("vacated", &Builder::vacated)
       .function("setting", &Builder::setting)
       .function("option", &Builder::option)

@@ -27,6 +27,8 @@ const schemes = [
   "anchor",
   "dx",
   "memento",
+  "range",
+  "table",
 ];
 const rules = ["clockwise", "counterclockwise", "nearest"];
 const pointRules = ["label", "chain"];
@@ -183,6 +185,7 @@ export class Clockwise {
           tokenBytes(node.tokens ?? [], bits),
         );
         if (node.seat !== undefined) builder.seat(node.seat);
+        for (const split of node.splits ?? []) builder.split(toBytes(split));
       }
       for (const seat of check.seats(options.vacated)) builder.vacated(seat);
       const handle = builder.place(
@@ -198,12 +201,13 @@ export class Clockwise {
         check.integer("probes", probes, 1, limits.probes),
         check.integer("slots", slots, 1, limits.cells),
         check.integer("capacity", capacity, 1, limits.cells),
+        cellNodes(options.cells, nodes, scheme),
       );
       return new Placement(
         this,
         core,
         made(core, handle),
-        { ...options, nodes },
+        { ...options, nodes, ...(options.cells && { cells: cellNames(options.cells, nodes) }) },
         { bits, lowest: 0n, highest, replicas },
       );
     } finally {
@@ -297,23 +301,46 @@ const placeOptions = [
   "probes",
   "slots",
   "capacity",
+  "cells",
   "replicas",
   "vacated",
 ];
 
 // ---- nodes on their way in
 
-const nodeOptions = ["name", "weight", "zone", "rack", "up", "tokens", "seat"];
+/** Which node stands in each cell: an index, or 0xFFFFFFFF where nobody does. */
+function cellNodes(cells, nodes, scheme) {
+  if (cells === undefined && scheme === "table")
+    throw new TypeError('the scheme "table" needs cells: for each a node, by index or name');
+  const index = new Map(nodes.map(({ name }, i) => [name, i]));
+  const find = (cell) => {
+    if (cell === null) return 0xffffffff;
+    if (typeof cell === "number") return check.integer("a cell", cell, 0, nodes.length - 1);
+    const found = index.get(check.string("a cell", cell));
+    if (found === undefined)
+      throw new RangeError(`there is no node ${check.shown(cell)} for a cell`);
+    return found;
+  };
+  return Uint32Array.from(check.array("cells", cells ?? []), find);
+}
+
+/** By name, for indexes change with the list of nodes. */
+function cellNames(cells, nodes) {
+  return cells.map((cell) => (typeof cell === "number" ? nodes[cell].name : cell));
+}
+
+const nodeOptions = ["name", "weight", "zone", "rack", "up", "tokens", "splits", "seat"];
 
 /** @returns {Node} */
 function readNode(node, highest) {
   if (typeof node === "string") node = { name: node };
   check.checkNames(node, nodeOptions, "property of a node", "a node");
-  const { weight = 1, zone = "", rack = "", up = true, tokens, seat } = node;
+  const { weight = 1, zone = "", rack = "", up = true, tokens, splits, seat } = node;
   const name = check.string("a node's name", node.name);
   const of = (option) => `${option} of node ${check.shown(name)}`;
-  if (tokens !== undefined && check.array(of("tokens"), tokens).length === 0)
-    throw new RangeError(`${of("tokens")} must not be empty; without tokens its points go by name`);
+  for (const [option, list] of Object.entries({ tokens, splits }))
+    if (list !== undefined && check.array(of(option), list).length === 0)
+      throw new RangeError(`${of(option)} must not be empty; without ${option} it goes by name`);
   return {
     name,
     weight: check.number(of("weight"), weight),
@@ -325,6 +352,7 @@ function readNode(node, highest) {
         tokens.map((token) => check.bigInteger(of("token"), token, 0n, highest)),
       ),
     }),
+    ...(splits && { splits: Object.freeze([...splits]) }),
     ...(seat !== undefined && { seat: check.seat(of("seat"), seat) }),
   };
 }

@@ -132,7 +132,7 @@ export class Placement extends Held {
 
   /**
    * How the owner was found. `native`: the token on a ring, the remainder of modulo, the number in the list of
-   * jump and its kin, the cell of maglev, the slot of slots, the seat of anchor, dx and memento; else the hash itself.
+   * jump and its kin, the cell of maglev and table, the slot of slots, the seat of anchor, dx and memento; else the hash itself.
    * @param {Key} key
    * @returns {Explanation}
    */
@@ -170,7 +170,7 @@ export class Placement extends Held {
     return this._handle().bytes();
   }
 
-  /** Cell → node index (0xFFFFFFFF = nobody), of maglev and slots. Nodes that are down keep their cells; for them
+  /** Cell → node index (0xFFFFFFFF = nobody), of maglev, slots and table. Nodes that are down keep their cells; for them
    * the next cell whose node is up answers.
    * @returns {Uint32Array | undefined} */
   table() {
@@ -236,6 +236,8 @@ export class Placement extends Held {
       if (!nodes.has(name))
         throw new RangeError(`there is no node ${check.shown(name)} to ${what}`);
     };
+    const leaves = new Set(remove);
+    const cells = this.#options.cells?.map((name) => (leaves.has(name) ? null : name));
     for (const name of remove) {
       known(name, "remove");
       vacated.push(nodes.get(name).seat);
@@ -250,7 +252,12 @@ export class Placement extends Held {
     }
     // A node that was here before comes without the seat that it had.
     const joining = add.map(withoutSeat);
-    return this.#owner.place({ ...this.#options, nodes: [...nodes.values(), ...joining], vacated });
+    return this.#owner.place({
+      ...this.#options,
+      nodes: [...nodes.values(), ...joining],
+      vacated,
+      ...(cells && { cells }),
+    });
   }
 
   #name(index) {

@@ -3,7 +3,7 @@
 /** @typedef {string | Uint8Array | readonly Column[]} Key  Text is hashed as UTF-8; an array of columns is one key of Cassandra. */
 /** @typedef {string | Uint8Array | number | bigint} Column  A number is a CQL int, a bigint a CQL bigint. */
 /** @typedef {number | bigint} Value  A hash value or token, in a ring's own units. */
-/** @typedef {"modulo" | "ring" | "rendezvous" | "jump" | "maglev" | "multi-probe" | "jumpback" | "binomial" | "power" | "slots" | "anchor" | "dx" | "memento"} Scheme */
+/** @typedef {"modulo" | "ring" | "rendezvous" | "jump" | "maglev" | "multi-probe" | "jumpback" | "binomial" | "power" | "slots" | "anchor" | "dx" | "memento" | "range" | "table"} Scheme */
 /** @typedef {"clockwise" | "counterclockwise" | "nearest"} OwnerRule */
 /** @typedef {"crc32" | "fnv1a-32" | "fnv1a-64" | "md5-32" | "md5-64" | "sha1" | "murmur3-32" | "murmur3-128" | "xxh64"} HashName */
 
@@ -15,6 +15,7 @@
  * @property {string} [rack]
  * @property {boolean} [up]  A node that is down keeps its points; others answer for it.
  * @property {readonly Value[]} [tokens]  The node's points, instead of those of its name.
+ * @property {readonly Key[]} [splits]  Of range: the keys from which on the node owns, up to the next split; its own name.
  * @property {number} [seat]  To restore a placement with its history: 0, 1, 2 … together with `vacated`.
  */
 
@@ -33,6 +34,7 @@
  * @property {number} [probes]  Of multi-probe: 1 … 1,000; 21.
  * @property {number} [slots]  Of slots: at least as many as nodes, up to 5,000,011; 16,384.
  * @property {number} [capacity]  Of anchor and dx: seats that there can ever be, up to 5,000,011; 1,024.
+ * @property {readonly (number | string | null)[]} [cells]  Of table: the node of each cell, by index or name; null: that of the next.
  * @property {readonly number[]} [vacated]  To restore a placement with its history: the seats left behind, in that order.
  * @property {number} [replicas]  Default of preference() and walk(); 1.
  */
@@ -61,7 +63,7 @@
  * @property {string} remark  What surprises.
  */
 
-/** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[], readonly seat?: number }} Node */
+/** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[], readonly splits?: readonly Key[], readonly seat?: number }} Node */
 /** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
 /** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined, detail: Detail | undefined }} Explanation */
 /**

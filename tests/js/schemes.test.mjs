@@ -139,10 +139,12 @@ test("rendezvous: shares are as the weights", () => {
   );
 });
 
-test("only maglev and slots have a table", () => {
+test("only maglev, slots and table have a table", () => {
   const tabled = [];
-  for (const scheme of ["modulo", "ring", "rendezvous", "jump", "maglev", "multi-probe", "slots"]) {
-    const placement = place({ scheme, nodes: ["A", { name: "B", up: false }] });
+  const every = ["modulo", "ring", "rendezvous", "jump", "maglev", "multi-probe", "slots"];
+  for (const scheme of [...every, "anchor", "dx", "memento", "range", "table"]) {
+    const cells = scheme === "table" ? [0, "B", null] : undefined;
+    const placement = place({ scheme, cells, nodes: ["A", { name: "B", up: false }] });
     const table = placement.table();
     if (!table) continue;
     tabled.push(scheme);
@@ -150,12 +152,12 @@ test("only maglev and slots have a table", () => {
     assert.ok(table.includes(1)); // a node that is down keeps its cells
     assert.deepEqual([...new Set(placement.owners(keys({ prefix: "k", count: 99 })))], [0]);
     assert.ok(
-      place({ scheme, nodes: [] })
+      place({ scheme, cells: cells && [null], nodes: [] })
         .table()
         .every((cell) => cell === 0xffffffff),
     );
   }
-  assert.deepEqual(tabled, ["maglev", "slots"]);
+  assert.deepEqual(tabled, ["maglev", "slots", "table"]);
 });
 
 const seated = ["anchor", "dx", "memento"];
@@ -222,4 +224,65 @@ test("a placement with a history can be restored from its nodes and its vacated 
   assert.throws(() => place({ nodes: [{ name: "A", seat: -1 }] }), RangeError);
   assert.throws(() => place({ nodes: [], vacated: 3 }), TypeError);
   assert.throws(() => place({ scheme: "dx", capacity: 2, nodes: numbered(3) }), /capacity 2 .*3/);
+});
+
+test("range: by the order of keys, from a node's splits on", () => {
+  const bytes = new Uint8Array([0xff, 0]);
+  const ring = place({
+    scheme: "range",
+    nodes: [
+      { name: "A", splits: ["", "m"] },
+      { name: "B", splits: ["g"] },
+      "x",
+      { name: "Z", splits: [bytes] },
+    ],
+  });
+  for (const [key, owner] of [
+    ["", "A"],
+    ["fzz", "A"],
+    ["g", "B"],
+    ["m", "A"],
+    ["x", "x"],
+    ["é", "x"],
+    [new Uint8Array([0xff]), "x"],
+    [bytes, "Z"],
+  ]) {
+    assert.equal(ring.owner(key), owner);
+    assert.deepEqual(
+      ring.owners([key]),
+      Uint32Array.of(ring.nodes.findIndex((n) => n.name === owner)),
+    );
+  }
+  assert.equal(ring.with({ remove: ["B"] }).owner("g"), "A");
+  assert.throws(() => ring.ownerAt(5), /reads its bytes/);
+  assert.throws(() => ring.owners(keys({ values: 3 })), /bytes/);
+  const wrong = (splits) => () => place({ scheme: "range", nodes: [{ name: "A", splits }] });
+  assert.throws(wrong([]), /splits of node "A" must not be empty/);
+  assert.throws(wrong("m"), TypeError);
+  assert.throws(wrong([5]), TypeError);
+});
+
+test("table: cells by index or name, and what becomes of them", () => {
+  const table = place({
+    scheme: "table",
+    hash: "crc32",
+    cells: [0, "B", 1, 2],
+    nodes: ["A", "B", "C"],
+  });
+  assert.deepEqual([...table.table()], [0, 1, 1, 2]);
+  assert.equal(table.ownerAt(6), "B");
+  assert.equal(table.explain("k").native, hash("crc32", "k") % 4n);
+  // The cells of a node that leaves are the next one's; one that joins has none.
+  const without = table.with({ remove: ["A"] });
+  assert.deepEqual([...without.table()], [0, 0, 0, 1]);
+  assert.deepEqual([...without.with({ add: ["A"] }).table()], [0, 0, 0, 1]);
+  assert.deepEqual([...table.with({ remove: ["B"] }).table()], [0, 1, 1, 1]);
+
+  const wrong = (cells) => () => place({ scheme: "table", cells, nodes: ["A"] });
+  assert.throws(wrong(undefined), /needs cells/);
+  assert.throws(wrong([]), /0 cells/);
+  assert.throws(wrong([1]), RangeError);
+  assert.throws(wrong(["B"]), /no node "B"/);
+  assert.throws(wrong([{}]), TypeError);
+  assert.throws(wrong(5), TypeError);
 });

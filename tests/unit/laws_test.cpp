@@ -46,6 +46,8 @@ Node random_node(Random& random, const PlacementSpec& spec, const std::string& n
       node.tokens.push_back(token);
     }
   }
+  if (random.one_in(2))
+    for (int i = 0; i < 3; ++i) node.splits.push_back("k" + std::to_string(random.below(20)));
   return node;
 }
 
@@ -62,14 +64,15 @@ Cluster random_cluster(Random& random, const PlacementSpec& spec) {
 using Schemes = std::vector<Scheme>;
 const Schemes kRing = {Scheme::ring};
 /// A join or a leave, wherever in the list, touches no other node.
-const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe};
+const Schemes kMinimal = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::range};
 /// The same, but only at the end of the list.
 const Schemes kListed = {Scheme::jump, Scheme::jumpback, Scheme::binomial, Scheme::power};
-const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev};
-const Schemes kEvery = {Scheme::ring,        Scheme::anchor,     Scheme::dx,       Scheme::memento,
-                        Scheme::modulo,      Scheme::rendezvous, Scheme::jump,     Scheme::maglev,
-                        Scheme::multi_probe, Scheme::jumpback,   Scheme::binomial, Scheme::power,
-                        Scheme::slots};
+const Schemes kByName = {Scheme::ring, Scheme::rendezvous, Scheme::multi_probe, Scheme::maglev,
+                         Scheme::range};
+const Schemes kEvery = {Scheme::ring,    Scheme::range,       Scheme::anchor,     Scheme::dx,
+                        Scheme::memento, Scheme::modulo,      Scheme::rendezvous, Scheme::jump,
+                        Scheme::maglev,  Scheme::multi_probe, Scheme::jumpback,   Scheme::binomial,
+                        Scheme::power,   Scheme::slots};
 
 /// Calls law(random, spec, cluster) for a hundred rings and for twenty of each other scheme.
 template <class Law>

@@ -32,7 +32,8 @@ struct Node {
   std::string rack = {};               // may be empty
   bool up = true;                      // a node that is down keeps its points; others answer for it
   std::vector<HashValue> tokens = {};  // explicit points, in the ring's own units; empty = by label
-  std::vector<Setting> settings = {};  // what only a real system has: an alias, a numeric id
+  std::vector<std::string> splits = {};  // range: the keys from which on it owns; empty = its name
+  std::vector<Setting> settings = {};    // what only a real system has: an alias, a numeric id
   std::optional<std::uint32_t> seat = {};  // only to restore a state: see Cluster::seats()
 
   friend bool operator==(const Node&, const Node&) = default;

@@ -38,6 +38,8 @@ enum class Scheme : std::uint8_t {
   anchor,       // number of a seat by Mendelson and others, whichever seats are vacated
   dx,           // the first of the key's numbers that is a seat somebody has
   memento,      // jump, and seats that are vacated are replaced by others
+  range,        // by the order of keys, from a node's splits on
+  table,        // value mod the number of cells of a table that is given
 };
 
 /// How a node's points are found.
@@ -68,6 +70,7 @@ struct PlacementSpec {
   std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
   std::uint32_t slots = 16384;       // slots: at least as many as nodes, <= 5,000,011
   std::uint32_t capacity = 1024;     // anchor, dx: seats there can ever be, <= 5,000,011
+  std::vector<std::uint32_t> cells = {};  // table: cell → index of a node, or nobody
 };
 
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
@@ -149,8 +152,8 @@ class Placement {
   virtual std::uint32_t replicas() const { return 1; }
 
   /// The value in the scheme's native unit: remainder (modulo), number in the list (jump and its
-  /// kin), cell (maglev), slot (slots), seat (anchor, dx, memento), token (ring); where there is
-  /// none, the value itself. A wide token is given by its first 64 bits.
+  /// kin), cell (maglev, table), slot (slots), seat (anchor, dx, memento), token (ring); where
+  /// there is none, the value itself. A wide token is given by its first 64 bits.
   virtual std::uint64_t native(const HashValue& value) const = 0;
   /// native() is the first 64 bits of a number as wide as a value, and the others are zero (Riak's
   /// partition index).
@@ -162,8 +165,8 @@ class Placement {
   /// Held on the heap for look-ups, besides the list of nodes.
   virtual std::size_t bytes() const { return 0; }
 
-  /// Cell → node index or nobody, for maglev and slots; else null. Nodes that are down keep their
-  /// cells: for them answers the next cell whose node is up.
+  /// Cell → node index or nobody, for maglev, slots and table; else null. Nodes that are down keep
+  /// their cells: for them answers the next cell whose node is up.
   virtual const Buffer<std::uint32_t>* table() const { return nullptr; }
 
   /// The ring that is the placement, or null.

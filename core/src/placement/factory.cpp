@@ -14,9 +14,11 @@
 #include "modulo.h"
 #include "multi_probe.h"
 #include "power.h"
+#include "range.h"
 #include "rendezvous.h"
 #include "seats.h"
 #include "slots.h"
+#include "table.h"
 
 namespace clockwise {
 namespace {
@@ -77,6 +79,10 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
       return SeatPlacement::make(rule, cluster, make_dx, spec.capacity);
     case Scheme::memento:
       return SeatPlacement::make(rule, cluster, make_memento, 0);
+    case Scheme::range:
+      return RangePlacement::make(rule, cluster);
+    case Scheme::table:
+      return CellPlacement::make(table, cluster, given_table(spec.cells, cluster));
   }
   return RingPlacement::make(spec, cluster);
 }

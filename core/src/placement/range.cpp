@@ -1,0 +1,76 @@
+#include "range.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "clockwise/keys.h"
+#include "clockwise/limits.h"
+
+namespace clockwise {
+
+Result<std::unique_ptr<Placement>> RangePlacement::make(const KeyRule& rule,
+                                                        const Cluster& cluster) {
+  std::unique_ptr<RangePlacement> made(new RangePlacement(rule, cluster));
+  std::vector<Split>& splits = made->splits_;
+  std::uint64_t total = 0;
+  for (const Node& node : cluster.nodes()) total += node.splits.size() + 1;
+  if (total > limits::max_points)
+    return Error{ErrorCode::limit, std::to_string(total) + " splits are too many; at most " +
+                                       std::to_string(limits::max_points) + " are allowed"};
+  // By name, so that of equal splits the first is the one that counts. For the order of the bytes
+  // see Cluster::by_name.
+  for (const std::uint32_t i : cluster.by_name()) {
+    const Node& node = cluster.nodes()[i];
+    if (node.weight <= 0) continue;
+    if (node.splits.empty()) splits.push_back({node.name, i});
+    for (const std::string& split : node.splits) splits.push_back({split, i});
+  }
+  std::stable_sort(splits.begin(), splits.end(),
+                   [](const Split& a, const Split& b) { return a.key < b.key; });
+  // Found from behind, the last of equals answers: the first by name.
+  for (std::size_t from = 0, to; from < splits.size(); from = to) {
+    for (to = from; to < splits.size() && splits[to].key == splits[from].key;) ++to;
+    std::reverse(splits.begin() + static_cast<std::ptrdiff_t>(from),
+                 splits.begin() + static_cast<std::ptrdiff_t>(to));
+  }
+  return std::unique_ptr<Placement>(std::move(made));
+}
+
+template <class Each>
+void RangePlacement::walk(Bytes bytes, Each&& each) const {
+  const std::string_view key(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  const auto next =
+      std::upper_bound(splits_.begin(), splits_.end(), key,
+                       [](std::string_view wanted, const Split& at) { return wanted < at.key; });
+  auto at = static_cast<std::size_t>(next - splits_.begin());
+  for (std::size_t i = 0; i < splits_.size(); ++i) {
+    at = (at == 0 ? splits_.size() : at) - 1;
+    if (!each(splits_[at].node)) return;
+  }
+}
+
+std::uint32_t RangePlacement::find_owner(const Key& key) const {
+  std::uint32_t owner = nobody;
+  walk(key.bytes, [&](std::uint32_t node) {
+    if (cluster().serves(node)) owner = node;
+    return owner == nobody;
+  });
+  return owner;
+}
+
+void RangePlacement::visit_from(const Key& key, StepVisitor visit) const {
+  std::uint32_t before = nobody;  // a run of one node's ranges is one step
+  walk(key.bytes, [&](std::uint32_t node) {
+    if (node == before) return true;
+    before = node;
+    return visit(node, nobody);
+  });
+}
+
+void RangePlacement::owners(const KeyList& keys, std::span<const std::uint64_t>,
+                            std::span<std::uint32_t> owners) const {
+  for (std::size_t i = 0; i < owners.size(); ++i)
+    owners[i] = find_owner({keys[static_cast<std::uint32_t>(i)], {}});
+}
+
+}  // namespace clockwise
