@@ -144,7 +144,8 @@ class Builder {
   Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
                    const std::string& modulus, unsigned points, const std::string& label,
                    unsigned first, double table_size, unsigned probes, unsigned slots,
-                   unsigned capacity, const val& cells) {
+                   unsigned capacity, const val& cells, unsigned spread, double load,
+                   bool online_load) {
     std::vector<std::uint32_t> table(cells["length"].as<unsigned>());
     copy_in<std::uint32_t>(cells, table);
     auto cluster = Cluster::make(std::move(nodes_), limits::max_weight, std::move(vacated_));
@@ -161,6 +162,9 @@ class Builder {
                                 .probes = probes,
                                 .slots = slots,
                                 .capacity = capacity,
+                                .spread = static_cast<Spread>(spread),
+                                .load = load,
+                                .online_load = online_load,
                                 .cells = std::move(table)},
                                *cluster);
     return made ? (*std::move(made)).release() : failed<Placement>(made.error());
@@ -222,6 +226,7 @@ val walk_of(const Placement& placement, const std::string& key, unsigned n) {
   val out = val::object();
   out.set("steps", copied(flat));
   out.set("unmet", way.unmet);
+  if (placement.spread() != Spread::node) out.set("shared", way.shared);
   return out;
 }
 

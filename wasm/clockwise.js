@@ -31,6 +31,8 @@ const schemes = [
   "table",
 ];
 const rules = ["clockwise", "counterclockwise", "nearest"];
+const spreads = ["node", "rack", "zone"];
+const loadModes = ["known", "online"];
 const pointRules = ["label", "chain"];
 
 /**
@@ -158,7 +160,9 @@ export class Clockwise {
       probes = 21,
       slots = 16384,
       capacity = 1024,
+      spread = "node",
     } = options;
+    const load = readLoad(options.load);
     const core = this.#core;
     const limits = core.limits();
     const hashId = this.#hashId(hash);
@@ -202,6 +206,9 @@ export class Clockwise {
         check.integer("slots", slots, 1, limits.cells),
         check.integer("capacity", capacity, 1, limits.cells),
         cellNodes(options.cells, nodes, scheme),
+        check.oneOf("spread", spread, spreads),
+        load.factor,
+        check.oneOf("load mode", load.mode, loadModes) === 1,
       );
       return new Placement(
         this,
@@ -303,8 +310,21 @@ const placeOptions = [
   "capacity",
   "cells",
   "replicas",
+  "spread",
+  "load",
   "vacated",
 ];
+
+/** No bound is 0; what a factor may be is the core's to say, but 0 it may not. */
+function readLoad(load) {
+  if (load === undefined) return { factor: 0, mode: "known" };
+  if (typeof load === "number") load = { factor: load };
+  check.checkNames(load, ["factor", "mode"], "property of load", "load");
+  const { factor, mode = "known" } = load;
+  if (check.number("load", factor) === 0)
+    throw new RangeError("load 0 is not allowed; it must be 1 or more times the mean");
+  return { factor, mode };
+}
 
 // ---- nodes on their way in
 

@@ -10,7 +10,13 @@ import * as check from "./options.js";
 /** In place of an index: nobody. */
 const nobody = 0xffffffff;
 
-const verdicts = /** @type {const} */ (["taken", "down", "has it already"]);
+const verdicts = /** @type {const} */ ([
+  "taken",
+  "down",
+  "has it already",
+  "rack has one",
+  "zone has one",
+]);
 
 /** Where keys live: immutable. What its scheme does not have is undefined. */
 export class Placement extends Held {
@@ -52,7 +58,8 @@ export class Placement extends Held {
   }
 
   /**
-   * Indexes of the owners, 0xFFFFFFFF = nobody.
+   * Indexes of the owners, 0xFFFFFFFF = nobody. With bounded load the keys are given out in their order; everything
+   * about a single key is told as for an empty system.
    * @param {Keys | Iterable<Key>} keys
    * @returns {Uint32Array}
    */
@@ -109,13 +116,15 @@ export class Placement extends Held {
   }
 
   /**
-   * The way of a key to n nodes: every point met, and what became of it. `unmet`: nodes that there are not.
+   * The way of a key to n nodes: every point met, and what became of it; a node that was passed over because its rack
+   * or zone has one, and is taken after all, is a step once more. `unmet`: nodes that there are not. `shared`, with
+   * spread over racks or zones: nodes taken that share theirs with another, because there was no other left.
    * @param {Key} key
    * @param {number} [n]
-   * @returns {{ steps: Step[], unmet: number }}
+   * @returns {{ steps: Step[], unmet: number, shared?: number }}
    */
   walk(key, n = this.#units.replicas) {
-    const { steps: flat, unmet } = this._handle().walk(
+    const { steps: flat, ...told } = this._handle().walk(
       toBytes(key, this.#units.columns),
       count("n", n),
     );
@@ -127,7 +136,7 @@ export class Placement extends Held {
         point: indexOr(flat[i + 1]),
         verdict: verdicts[flat[i + 2]],
       });
-    return { steps, unmet };
+    return { steps, ...told };
   }
 
   /**

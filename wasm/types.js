@@ -37,6 +37,9 @@
  * @property {readonly (number | string | null)[]} [cells]  Of table: the node of each cell, by index or name; null: that of the next.
  * @property {readonly number[]} [vacated]  To restore a placement with its history: the seats left behind, in that order.
  * @property {number} [replicas]  Default of preference() and walk(); 1.
+ * @property {"node" | "rack" | "zone"} [spread]  What copies of a key should not have in common while there are others; "node".
+ * @property {number | { factor: number, mode?: "known" | "online" }} [load]  Bounded load: a node holds at most ⌈factor · keys ·
+ *   its part of the weights⌉, of all keys (known) or of those given out so far and the next (online). No bound.
  */
 
 /**
@@ -64,7 +67,7 @@
  */
 
 /** @typedef {{ readonly name: string, readonly weight: number, readonly zone: string, readonly rack: string, readonly up: boolean, readonly tokens?: readonly bigint[], readonly splits?: readonly Key[], readonly seat?: number }} Node */
-/** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" }} Step */
+/** @typedef {{ node: string, point: number | undefined, verdict: "taken" | "down" | "has it already" | "rack has one" | "zone has one" }} Step */
 /** @typedef {{ hash: bigint, position: bigint, turn: number, native: bigint, point: number | undefined, owner: string | undefined, detail: Detail | undefined }} Explanation */
 /**
  * What some schemes have to tell besides; only one of them is there.

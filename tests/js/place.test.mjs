@@ -369,3 +369,64 @@ test("with(): what is undefined in a change stays as it was", () => {
   const after = ring.with({ change: [{ name: "A", weight: undefined, up: undefined, rack: "r" }] });
   assert.deepEqual(after.nodes[0], { name: "A", weight: 2, zone: "z", rack: "r", up: false });
 });
+
+test("O07: spread over zones, and the walk says what it could not honour", () => {
+  const nodes = ["r1", "r1", "r2", "r3"].map((zone, i) => ({
+    name: `127.0.0.${i + 1}:3181`,
+    zone,
+  }));
+  for (const [hash, key, order] of [
+    ["crc32", "ledger-8", [1, 4, 3, 2]],
+    ["fnv1a-32", "ledger-50", [1, 4, 3, 2]],
+    ["murmur3-32", "ledger-1", [2, 4, 3, 1]],
+    ["xxh64", "ledger-2", [1, 4, 3, 2]],
+  ]) {
+    const ring = place({ hash, virtualNodes: 16, replicas: 3, spread: "zone", nodes });
+    const names = order.map((i) => `127.0.0.${i}:3181`);
+    assert.deepEqual(ring.preference(key), names.slice(0, 3));
+    assert.deepEqual(ring.preference(key, 4), names);
+    assert.deepEqual(ring.preference(key, 9), names);
+    assert.deepEqual(
+      Array.from(ring.preferences([key], 4), (index) => nodes[index].name),
+      names,
+    );
+    const { steps, unmet, shared } = ring.walk(key, 9);
+    assert.deepEqual([unmet, shared], [5, 1]);
+    assert.deepEqual(
+      steps.filter(({ verdict }) => verdict === "taken").map(({ node }) => node),
+      names,
+    );
+    assert.ok(steps.some(({ verdict }) => verdict === "zone has one"));
+    assert.equal(ring.with({ remove: [names[1]] }).preference(key)[1], names[2]);
+  }
+  assert.throws(() => place({ spread: "zones", nodes: [] }), /node, rack, zone/);
+});
+
+test("O21: bounded load", () => {
+  const nodes = ["alpha", "beta", "gamma", "delta"];
+  for (const [hash, order] of [
+    ["crc32", ["beta", "gamma", "alpha", "delta"]],
+    ["fnv1a-32", ["gamma", "beta", "delta", "alpha"]],
+    ["murmur3-32", ["gamma", "alpha", "beta", "delta"]],
+    ["xxh64", ["gamma", "beta", "alpha", "delta"]],
+  ]) {
+    const hot = new Array(8).fill("hot");
+    const ring = place({ hash, virtualNodes: 16, nodes, load: { factor: 1.25, mode: "online" } });
+    const taken = [0, 1, 2, 0, 1, 2, 0, 1].map((rank) => nodes.indexOf(order[rank]));
+    assert.deepEqual([...ring.owners(hot)], taken);
+    assert.equal(ring.owner("hot"), order[0]); // as of an empty system
+    const known = place({ hash, virtualNodes: 16, nodes, load: 1.25 });
+    const counts = [...known.balance(hot).counts];
+    assert.deepEqual(
+      order.map((name) => counts[nodes.indexOf(name)]),
+      [3, 3, 2, 0],
+    );
+    assert.equal(known.with({ remove: ["beta"] }).balance(hot).maxOverMean <= 4 / (8 / 3), true);
+  }
+  assert.deepEqual([...place({ nodes: ["A"], virtualNodes: 1, load: 1 }).owners(["k"])], [0]);
+  for (const load of [0, 0.9, NaN, -1, { factor: 0.5, mode: "online" }])
+    assert.throws(() => place({ nodes, load }), { name: "RangeError", message: /^load .*1 / });
+  for (const load of ["1.25", null, [2], { factor: "2" }, { factor: 2, more: 1 }, {}])
+    assert.throws(() => place({ nodes, load }), TypeError);
+  assert.throws(() => place({ nodes, load: { factor: 2, mode: "never" } }), /known, online/);
+});

@@ -207,6 +207,42 @@ TEST_CASE("O06 replicas fall on the same node") {
   }
 }
 
+TEST_CASE("O07 zone-aware replicas give up or double a zone") {
+  const std::vector<std::string> zones = {"r1", "r1", "r2", "r3"};
+  std::vector<Node> nodes;
+  for (std::size_t i = 0; i < zones.size(); ++i)
+    nodes.push_back({.name = "127.0.0." + std::to_string(i + 1) + ":3181", .zone = zones[i]});
+  const Cluster cluster = make::cluster(nodes);
+  struct Row {
+    HashId hash;
+    std::string key;
+    Counts zone_aware, plain;  // places in the list of nodes; plain may be unknown
+  };
+  for (const Row& row : {
+           Row{HashId::crc32, "ledger-8", {0, 3, 2, 1}, {0, 1, 3, 2}},
+           Row{HashId::fnv1a_32, "ledger-50", {0, 3, 2, 1}, {}},
+           Row{HashId::murmur3_32, "ledger-1", {1, 3, 2, 0}, {1, 0, 3, 2}},
+           Row{HashId::xxh64, "ledger-2", {0, 3, 2, 1}, {}},
+       }) {
+    INFO(info(row.hash).name);
+    PlacementSpec spec{.hash = row.hash, .virtual_nodes = 16};
+    const auto list = [&](std::uint32_t n) {
+      const auto ring = make::placement(spec, cluster);
+      return preference(*ring, ring->key(bytes_of(row.key)), n);
+    };
+    if (!row.plain.empty()) CHECK(list(4) == row.plain);
+    spec.spread = Spread::zone;
+    CHECK(list(3) == Counts(row.zone_aware.begin(), row.zone_aware.begin() + 3));
+    CHECK(list(4) == row.zone_aware);
+    CHECK(list(9) == row.zone_aware);
+    const auto ring = make::placement(spec, cluster);
+    const Walk way = walk(*ring, ring->key(bytes_of(row.key)), 9);
+    CHECK(way.unmet == 5);
+    CHECK(way.shared == 1);
+    CHECK(walk(*ring, ring->key(bytes_of(row.key)), 3).shared == 0);
+  }
+}
+
 TEST_CASE("O08 new weight or new data for a known node is ignored") {
   const Cluster even = make::named({"alpha", "beta", "gamma"});
   const Cluster heavy = with(even, {.change = {{.name = "alpha", .weight = 3, .zone = "new"}}});

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -52,6 +53,9 @@ enum class PointRule : std::uint8_t {
 /// there are, or 0 where the keys of a node that is down have no owner.
 inline constexpr std::uint32_t no_limit = UINT32_MAX;
 
+/// What the copies of a key should not have in common, as long as there are others.
+enum class Spread : std::uint8_t { node, rack, zone };
+
 /// Bounded load: how many keys a node may hold once `assigned` of `total` keys have been given out.
 using Capacity =
     std::function<std::uint64_t(std::uint32_t node, std::uint64_t assigned, std::uint64_t total)>;
@@ -70,6 +74,9 @@ struct PlacementSpec {
   std::uint32_t probes = 21;         // multi_probe: 1 … 1,000
   std::uint32_t slots = 16384;       // slots: at least as many as nodes, <= 5,000,011
   std::uint32_t capacity = 1024;     // anchor, dx: seats there can ever be, <= 5,000,011
+  Spread spread = Spread::node;
+  double load = 0;  // bounded load: 1 … 1,000,000 times the mean, by weight; 0 = no bound
+  bool online_load = false;  // the mean is that of the keys given out so far, not of all
   std::vector<std::uint32_t> cells = {};  // table: cell → index of a node, or nobody
 };
 
@@ -145,7 +152,10 @@ class Placement {
 
   /// Bounded load, or null. owner() then answers for an empty system, and owners() of a whole list
   /// (analysis.h) gives the keys out in their order.
-  virtual const Capacity* capacity() const { return nullptr; }
+  const Capacity* capacity() const { return capacity_ ? &capacity_ : nullptr; }
+
+  /// How preference() and its kin (replicas.h) spread the copies of a key.
+  Spread spread() const { return spread_; }
 
   /// How many nodes keep a key where the system itself says so (Cassandra's replication factor);
   /// else 1.
@@ -177,12 +187,18 @@ class Placement {
  protected:
   Placement(const KeyRule& rule, const Cluster& cluster) : rule_(rule), cluster_(cluster) {}
 
+  void set_capacity(Capacity capacity) { capacity_ = std::move(capacity); }
+
   virtual std::uint32_t find_owner(const Key& key) const = 0;
   virtual void visit_from(const Key& key, StepVisitor visit) const = 0;
 
  private:
+  friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                           const Cluster& cluster);
   KeyRule rule_;
   Cluster cluster_;
+  Capacity capacity_;
+  Spread spread_ = Spread::node;
 };
 
 /// Validates the spec against the limits and builds the placement. Errors: option, token, limit,

@@ -69,7 +69,6 @@ class RingPlacement final : public Placement {
   std::uint32_t replicas() const override { return replicas_; }
   std::size_t bytes() const override { return ring_.bytes() + live_.bytes(); }
   Detail detail(const Key& key) const override { return detail_ ? detail_(key) : Detail(); }
-  const Capacity* capacity() const override { return capacity_ ? &capacity_ : nullptr; }
   const RingPlacement* as_ring() const override { return this; }
 
   /// All points, also those of nodes that are down.
@@ -108,7 +107,6 @@ class RingPlacement final : public Placement {
   decltype(RingParts::order_at) order_at_;
   std::uint32_t reach_ = no_limit;
   bool is_map_ = false;
-  Capacity capacity_;
   std::uint32_t replicas_ = 1;
   decltype(RingParts::detail) detail_;
 };

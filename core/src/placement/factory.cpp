@@ -1,6 +1,8 @@
 // The one list of schemes: no scheme knows another.
 #include <string>
 
+#include "../bounded_load.h"
+#include "../text.h"
 #include "anchor.h"
 #include "binomial.h"
 #include "cells.h"
@@ -29,10 +31,7 @@ Error out_of_range(const char* option, std::uint64_t value, std::uint64_t low, s
                                  std::to_string(high)};
 }
 
-}  // namespace
-
-Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
-                                                  const Cluster& cluster) {
+Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const Cluster& cluster) {
   if (spec.virtual_nodes < 1 || spec.virtual_nodes > limits::max_virtual_nodes)
     return out_of_range("virtualNodes", spec.virtual_nodes, 1, limits::max_virtual_nodes);
   if (spec.modulus > limits::max_modulus)
@@ -85,6 +84,21 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
       return CellPlacement::make(table, cluster, given_table(spec.cells, cluster));
   }
   return RingPlacement::make(spec, cluster);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                  const Cluster& cluster) {
+  if (spec.load != 0 && !(spec.load >= 1 && spec.load <= limits::max_load))
+    return Error{ErrorCode::option, "load " + number(spec.load) +
+                                        " is not allowed; it must be 1 to " +
+                                        number(limits::max_load) + " times the mean"};
+  auto made = make_scheme(spec, cluster);
+  if (!made) return made;
+  (*made)->spread_ = spec.spread;
+  if (spec.load != 0) (*made)->set_capacity(bounded_load(spec.load, spec.online_load, **made));
+  return made;
 }
 
 }  // namespace clockwise

@@ -29,7 +29,7 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   made->order_at_ = std::move(parts.order_at);
   made->reach_ = parts.reach;
   made->is_map_ = parts.is_map;
-  made->capacity_ = std::move(parts.capacity);
+  made->set_capacity(std::move(parts.capacity));
   made->replicas_ = parts.replicas;
   made->detail_ = std::move(parts.detail);
 

@@ -16,6 +16,8 @@ const options: PlaceOptions = {
   label: "{name}#{i}",
   first: 0,
   replicas: 2,
+  spread: "zone",
+  load: { factor: 1.25, mode: "online" },
   nodes: ["A", { name: "B", weight: 2, zone: "z", rack: "r", up: true, tokens: [1, 2n] }],
 };
 using ring: Placement = place(options);
@@ -32,7 +34,8 @@ const turns: Float64Array = ring.turns(["k"]);
 const names: string[] = ring.preference("k", 2);
 const flat: Uint32Array = ring.preferences(list, 2);
 const point: number | undefined = ring.explain("k").point;
-const verdict: "taken" | "down" | "has it already" = ring.walk("k").steps[0].verdict;
+const verdict: "taken" | "down" | "has it already" | "rack has one" | "zone has one" =
+  ring.walk("k").steps[0].verdict;
 const positions: BigUint64Array | undefined = ring.points()?.positions;
 const label: string | undefined = ring.pointLabel(0);
 const lengths: Float64Array | undefined = ring.arcs()?.lengths;
