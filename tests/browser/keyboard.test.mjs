@@ -25,16 +25,21 @@ const focused = (page) =>
   });
 
 const order = [
+  "Ring",
+  "Compare",
+  "Your keys",
   "Language",
   /^Colours/,
   /^From the articles/,
   "Ring + virtual nodes",
+  "Other methods and real systems",
   "Remove A",
   "Remove B",
   "Remove C",
   "Remove D",
   "+ Add E",
   "Take one down",
+  "Edit",
   "Points per node",
   "Keys",
   "Hash",
@@ -42,6 +47,7 @@ const order = [
   "Modulo",
   "Ring, 1 point",
   "Ring, 20 points",
+  "All 14 methods",
   "Any key",
 ];
 
@@ -74,7 +80,7 @@ for (const width of [1280, 390])
       const back = await tabThrough(page, 3, "Shift+Tab");
       assert.deepEqual(
         back.map(({ name }) => name),
-        ["Ring, 20 points", "Ring, 1 point", "Modulo"],
+        ["All 14 methods", "Ring, 20 points", "Ring, 1 point"],
       );
     }),
   );

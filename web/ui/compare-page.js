@@ -26,7 +26,7 @@ export function comparePage(tools) {
 
   return {
     element: h(
-      "section",
+      "main",
       { class: "page compared" },
       h(
         "header",

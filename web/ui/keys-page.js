@@ -26,6 +26,14 @@ export function keysPage(tools) {
       wait = setTimeout(take, 300);
     },
     onchange: () => (clearTimeout(wait), take()),
+    onpaste(event) {
+      // A browser takes minutes to insert thousands of lines as if they were typed.
+      const pasted = event.clipboardData?.getData("text/plain") ?? "";
+      if (pasted.length < 10000) return;
+      event.preventDefault();
+      area.setRangeText(pasted, area.selectionStart, area.selectionEnd, "end");
+      take();
+    },
   });
   const count = h("p", { class: "side", id: `${id}count` });
   const head = h("tr");
@@ -54,7 +62,7 @@ export function keysPage(tools) {
 
   return {
     element: h(
-      "section",
+      "main",
       { class: "page keys" },
       h("header", {}, h("div", {}, h("h2", { class: "title" }, text.t("keys.title")), by)),
       h(

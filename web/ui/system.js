@@ -30,7 +30,7 @@ export function systemPanel({ text, act, systems }) {
         shown = info;
         put(name, { text: info.name });
         put(link, { href: info.link, text: new URL(info.link).hostname });
-        put(link, { "aria-label": text.t("system.link", { system: info.name }) });
+        put(link, { title: text.t("system.link", { system: info.name }) });
         put(remark, { text: info.remark, hidden: !info.remark });
         put(verified, { text: text.t("system.verified", { program: info.verified }) });
         controls = info.options.map((option) => optionRow(option, text, act));
