@@ -4,7 +4,8 @@
 //   npm run test:live -- --install      installs them first (Debian); then a missing one is a failure
 //   npm run test:live -- --seed 7 nginx the same again, one program
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { load } from "clockwise-ring";
+// By its path: this folder is a package of its own, which does not know the name.
+import { load } from "../../dist/clockwise.js";
 import { build } from "../../web/tools/build.mjs";
 import { setup } from "../../web/tools/setup.mjs";
 import { main, must } from "../../web/tools/sh.mjs";

@@ -16,7 +16,7 @@ std::vector<Node> nodes_for(const SystemInfo& info, std::uint32_t count) {
     Node node{"10.0.0." + std::to_string(i + 1) + ":8080"};
     for (const OptionInfo& option : info.node_options)
       if (option.name == "tokens") {
-        const std::int64_t token = (i - 2) * (std::int64_t{1} << 60);
+        const std::int64_t token = (std::int64_t{i} - 2) * (std::int64_t{1} << 60);
         node.settings.push_back({"tokens", std::to_string(token)});
       }
     nodes.push_back(std::move(node));

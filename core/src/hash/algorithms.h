@@ -1,5 +1,5 @@
-// The functions behind hash.h. Each file defines its own; registry.cpp lists those
-// that everybody may choose, the others serve real systems.
+// The functions behind hash.h. Each file defines its own; registry.cpp lists those that everybody
+// may choose, the others serve real systems.
 #pragma once
 
 #include <array>
@@ -23,14 +23,12 @@ std::uint32_t lookup3(Bytes key, std::uint32_t initial);
 std::uint32_t murmur2_32(Bytes key, std::uint32_t seed);
 std::uint32_t murmur3_32(Bytes key);
 std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed);
-std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key);  // h1, h2 of the x64 variant
 std::uint64_t murmur2_64a(Bytes key, std::uint64_t seed);
 std::uint32_t xxh32_seeded(Bytes key, std::uint32_t seed);
 std::uint64_t xxh64(Bytes key);  // seed 0
 /// h1, h2 of the x64 variant. `signed_tail`: the bytes after the last whole block are sign-extended
 /// (Cassandra's slip).
 std::pair<std::uint64_t, std::uint64_t> murmur3_128(Bytes key, bool signed_tail = false);
-std::uint64_t xxh64(Bytes key);                                  // seed 0
 std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed);
 
 }  // namespace clockwise

@@ -9,7 +9,9 @@ namespace clockwise {
 Result<std::unique_ptr<Placement>> CellPlacement::make(Parts parts, const Cluster& cluster,
                                                        Result<Buffer<std::uint32_t>> cells) {
   if (!cells) return cells.error();
+  Capacity capacity = std::move(parts.capacity);
   std::unique_ptr<CellPlacement> made(new CellPlacement(std::move(parts), cluster));
+  made->set_capacity(std::move(capacity));
   made->cells_ = *std::move(cells);
   for (const Node& node : cluster.nodes()) made->some_down_ |= !node.up && node.weight > 0;
   if (!made->some_down_) return std::unique_ptr<Placement>(std::move(made));

@@ -51,7 +51,6 @@ class CellPlacement final : public Placement {
   std::size_t bytes() const override {
     return (cells_.size() + live_.size()) * sizeof(std::uint32_t);
   }
-  const Capacity* capacity() const override { return parts_.capacity ? &parts_.capacity : nullptr; }
   const Buffer<std::uint32_t>* table() const override {
     return parts_.is_table ? &cells_ : nullptr;
   }
