@@ -1,5 +1,8 @@
 // lighttpd, proxy.balance = "hash" and "sticky": each server's hash laid over the request's, and
 // the greatest wins. Source: src/gw_backend.c.
+#include <algorithm>
+#include <string>
+
 #include "../placement/scores.h"
 #include "system.h"
 
@@ -16,9 +19,32 @@ std::uint32_t djb2a(Bytes text, std::uint32_t hash) {
   return hash;
 }
 
-/// hash: the decoded path, then the Host; sticky: the client's address.
+/// The path as lighttpd sees it: "//" and "/./" are "/", and "/x/../" is "/".
+std::string simple(std::string_view path) {
+  if (path.substr(0, 1) != "/") return std::string(path);
+  std::string out;
+  for (std::size_t at = 0; at < path.size();) {
+    const std::size_t end = std::min(path.find('/', at + 1), path.size());
+    const std::string_view part = path.substr(at + 1, end - at - 1);
+    const bool up = part == "..", stays = part.empty() || part == ".";
+    if (up) out.resize(out.empty() ? 0 : out.rfind('/'));
+    if (!up && !stays) out += std::string("/") + std::string(part);
+    if ((up || stays) && end == path.size()) out += '/';
+    at = end;
+  }
+  return out;
+}
+
+/// hash: the decoded path, then the Host.
 bool request(const KeyRule& rule, Bytes key, HashValue& value) {
-  value = {djb2a(bytes_of(rule.before), djb2a(key, 5381)), {}};
+  const std::string path = simple({reinterpret_cast<const char*>(key.data()), key.size()});
+  value = {djb2a(bytes_of(rule.before), djb2a(bytes_of(path), 5381)), {}};
+  return true;
+}
+
+/// sticky: the client's address.
+bool client(const KeyRule&, Bytes key, HashValue& value) {
+  value = {djb2a(key, 5381), {}};
   return true;
 }
 
@@ -43,7 +69,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   if (sticky && spec.given("host"))
     return Error{ErrorCode::option,
                  "host is not allowed with balance \"sticky\", which takes in no Host"};
-  ScorePlacement::Parts parts{.rule = KeyRule(request, 32), .score = {}};
+  ScorePlacement::Parts parts{.rule = KeyRule(sticky ? client : request, 32), .score = {}};
   parts.rule.before = spec.text("host");
   std::vector<std::uint32_t> servers;
   for (const Node& node : spec.nodes()) servers.push_back(server(node.name, sticky));
