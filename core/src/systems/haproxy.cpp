@@ -109,9 +109,14 @@ bool settle(const KeyRule& rule, std::uint32_t hash, HashValue& value) {
   return true;
 }
 
-/// A header or a sample. One that is empty, or missing, is left to round robin.
-bool whole_key(const KeyRule& rule, Bytes key, HashValue& value) {
+/// A header; one that is empty, or missing, is left to round robin.
+bool header(const KeyRule& rule, Bytes key, HashValue& value) {
   return settle(rule, rule.function(key), value) && !key.empty();
+}
+
+/// A sample, which may be empty.
+bool sample(const KeyRule& rule, Bytes key, HashValue& value) {
+  return settle(rule, rule.function(key), value);
 }
 
 bool uri(const KeyRule& rule, Bytes key, HashValue& value) {
@@ -183,9 +188,9 @@ Result<KeyRule> balance_rule(const SystemSpec& spec) {
     return rule;
   }
   if (kind == "source" && parts.size() == 1) return KeyRule(source, 32);
-  const bool header = kind.size() > 5 && kind.substr(0, 4) == "hdr(" && kind.back() == ')';
-  if ((header && parts.size() == 1) || (kind == "hash" && parts.size() > 1))
-    return KeyRule(whole_key, 32);
+  if (kind == "hash" && parts.size() > 1) return KeyRule(sample, 32);
+  const bool is_header = kind.size() > 5 && kind.substr(0, 4) == "hdr(" && kind.back() == ')';
+  if (is_header && parts.size() == 1) return KeyRule(header, 32);
   return bad_option(spec, "balance",
                     "it must be uri [whole] [len N] [depth N], url_param NAME, hdr(NAME), hash "
                     "EXPRESSION or source");
