@@ -182,6 +182,7 @@ TEST_CASE("haproxy: what is hashed of a request") {
   CHECK(uri(" depth 2 len 4", "/a/b/c") == text("/a/b"));
   CHECK(uri(" len 2", "/?x") == text("/"));
   CHECK(text("") == "not placed");
+  CHECK(value("hash req.hdr(x)", "map-based", "") == "0");  // asked of HAProxy 2.6.12
   const auto param = [&](std::string_view key) { return value("url_param k", "map-based", key); };
   CHECK(param("/?kk=1&k=x") == text("x"));
   CHECK(param("/k=x") == "not placed");
@@ -428,6 +429,12 @@ TEST_CASE("lighttpd: the port counts for sticky alone, and the first of equals w
   std::set<std::string> owners;
   for (int i = 0; i < 64; ++i) owners.insert(make::owner(*sticky, std::to_string(i)));
   CHECK(owners.size() > 1);
+  const std::pair<const char*, const char*> paths[] = {
+      {"//a///b", "/a/b"}, {"/./a/.", "/a/"}, {"/a/../b", "/b"},          {"/../a", "/a"},
+      {"/a/..", "/"},      {"/a//", "/a/"},   {"/...a/..b", "/...a/..b"}, {"//", "/"}};
+  for (const auto& [written, seen] : paths)
+    CHECK(value_of(*plain, written) == value_of(*plain, seen));
+  CHECK(value_of(*plain, "a//b") != value_of(*plain, "a/b"));  // no path
   CHECK(mentions(refusal("lighttpd", {{"balance", "sticky"}, {"host", "x"}}, nodes),
                  {"host", "sticky"}));
 }
