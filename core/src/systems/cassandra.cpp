@@ -118,26 +118,27 @@ Result<std::vector<HashValue>> tokens_of(const SystemSpec& spec, const Node& nod
   return tokens;
 }
 
-/// Cassandra lets no node join on a token that is taken.
-std::optional<Error> twice(const SystemSpec& spec,
-                           const std::vector<std::vector<HashValue>>& tokens) {
-  std::vector<std::pair<HashValue, std::uint32_t>> all;
-  for (std::uint32_t node = 0; node < tokens.size(); ++node)
-    for (const HashValue& token : tokens[node]) all.push_back({token, node});
-  std::sort(all.begin(), all.end());
-  for (std::size_t i = 1; i < all.size(); ++i)
-    if (all[i].first == all[i - 1].first)
-      return refused_node(spec.nodes()[all[i].second].name,
-                          "a token of it belongs to node " +
-                              quoted(spec.nodes()[all[i - 1].second].name) + " already");
-  return std::nullopt;
+std::string label(const Node& node, std::uint32_t ordinal) {
+  const std::size_t given = node.tokens.size();
+  if (ordinal < given) return std::to_string(static_cast<std::int64_t>(node.tokens[ordinal].first));
+  for (const Setting& setting : node.settings)
+    if (setting.name == "tokens") return parts_of(setting.value, ",")[ordinal - given];
+  return {};
 }
 
-std::string label(const SystemSpec& spec, const Node& node, std::uint32_t ordinal) {
-  const auto texts = parts_of(spec.of(node, "tokens"), ",");
-  const std::size_t given = node.tokens.size();
-  if (ordinal >= given) return texts[ordinal - given];
-  return std::to_string(static_cast<std::int64_t>(node.tokens[ordinal].first));
+/// Cassandra lets no node join on a token that is taken.
+std::optional<Error> twice(const RingPlacement& placement) {
+  const Ring& ring = placement.ring();
+  for (std::uint32_t row = 1; row < ring.size(); ++row)
+    if (ring.position(row) == ring.position(row - 1) &&
+        placement.point_label(row) == placement.point_label(row - 1)) {
+      const auto name = [&](std::uint32_t at) {
+        return placement.cluster().nodes()[ring.node(at)].name;
+      };
+      return refused_node(name(row), "token " + placement.point_label(row) + " belongs to node " +
+                                         quoted(name(row - 1)) + " already");
+    }
+  return std::nullopt;
 }
 
 /// ScyllaDB's shard: the tokens without their highest bits are cut into equal stretches.
@@ -256,21 +257,22 @@ Result<std::unique_ptr<Placement>> make_with(const SystemSpec& spec,
     counts.push_back(list->size());
     tokens.push_back(*std::move(list));
   }
-  if (auto error = twice(spec, tokens)) return *std::move(error);
 
   KeyRule rule(random ? md5_token : murmur3_token, random ? 127 : 64);
   rule.is_signed = !random;
   const std::uint32_t replicas = replication->total;
-  return make_ring(
-      spec.cluster(),
-      {.rule = rule,
-       .label = [spec](const Node& node, std::uint32_t i) { return label(spec, node, i); },
-       .order_at = *std::move(replication),
-       .replicas = replicas,
-       .detail = std::move(detail)},
-      counts, [&](std::uint32_t node, const Put& put) {
-        for (const HashValue& token : tokens[node]) put(token);
-      });
+  auto made = make_ring(spec.cluster(),
+                        {.rule = rule,
+                         .label = label,
+                         .order_at = *std::move(replication),
+                         .replicas = replicas,
+                         .detail = std::move(detail)},
+                        counts, [&](std::uint32_t node, const Put& put) {
+                          for (const HashValue& token : tokens[node]) put(token);
+                        });
+  if (made)
+    if (auto error = twice(*(*made)->as_ring())) return *std::move(error);
+  return made;
 }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) { return make_with(spec, {}); }

@@ -20,9 +20,14 @@ constexpr OptionInfo kNodeOptions[] = {
     {"shards", OptionKind::text, "", "numbers and ranges from 0 on, \"0-3 7\""},
 };
 
-/// Java hashes the two bytes of each UTF-16 unit.
+/// Java hashes the two bytes of each UTF-16 unit, the low one first.
 bool apply(const KeyRule&, Bytes key, HashValue& value) {
-  value = {murmur3_32(bytes_of(utf16le(key))), {}};
+  std::string bytes;
+  for (const char16_t unit : utf16(key)) {
+    bytes += static_cast<char>(unit & 0xFF);
+    bytes += static_cast<char>(unit >> 8);
+  }
+  value = {murmur3_32(bytes_of(bytes)), {}};
   return true;
 }
 

@@ -9,7 +9,6 @@
 #include "../placement/memento.h"
 #include "../placement/power.h"
 #include "clockwise/keys.h"
-#include "clockwise/limits.h"
 #include "system.h"
 
 namespace clockwise {
@@ -36,12 +35,6 @@ std::uint32_t hash_with(Hash hash, Bytes key, std::uint32_t seed) {
   bytes.resize(key.size() + 4);
   store_be32(bytes.data() + key.size(), seed);
   return hash(bytes);
-}
-
-std::uint32_t hash_with(Hash hash, std::uint64_t number, std::uint32_t seed) {
-  std::uint8_t bytes[8];
-  store_be64(bytes, number);
-  return hash_with(hash, bytes, seed);
 }
 
 constexpr std::uint32_t kAnchorSeed = 0xDEADBEEF;
@@ -72,116 +65,108 @@ class Random {
 
 // ---- placement
 
-using Bucket = std::function<std::uint32_t(const Key&)>;
-
 /// The node in the bucket of a key, and nobody after it.
 class Buckets final : public Placement {
  public:
-  Buckets(const KeyRule& rule, const Cluster& cluster, Bucket bucket,
-          std::vector<std::uint32_t> nodes, bool by_value)
-      : Placement(rule, cluster),
-        bucket_(std::move(bucket)),
-        nodes_(std::move(nodes)),
-        by_value_(by_value) {}
+  static Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
+    const Cluster& cluster = spec.cluster();
+    const std::string& name = spec.text("algorithm");
+    const Hash hash = spec.is("hash", "CRC32") ? crc32 : murmur3;
+    KeyRule rule = rule_of(hash);
+    if (name == "anchor") rule.apply = anchor_rule;
+    std::unique_ptr<Buckets> made(new Buckets(rule, cluster, name[0]));
+
+    // By seat, or by number where there are no vacated buckets.
+    const bool listed = name == "binomial" || name == "power";
+    const auto vacated = cluster.vacated();
+    if (cluster.size() > 0)
+      made->nodes_.assign(cluster.size() + (listed ? 0 : vacated.size()), nobody);
+    for (std::uint32_t i = 0; i < cluster.size(); ++i)
+      made->nodes_[listed ? i : cluster.seats()[i]] = i;
+
+    const auto capacity = static_cast<std::uint32_t>(spec.whole("capacity"));
+    const auto seats = static_cast<std::uint32_t>(made->nodes_.size());
+    if (name == "anchor") {
+      auto state = Anchor::make(capacity, seats, vacated);
+      if (!state) return state.error();
+      made->anchor_ = *std::move(state);
+    } else if (name == "dx") {
+      auto state = Dx::make(capacity, seats, vacated);
+      if (!state) return state.error();
+      made->dx_ = *std::move(state);
+    } else if (name == "memento" && seats > 0) {
+      auto state = Memento::make(seats, vacated);
+      if (!state) return state.error();
+      made->memento_ = *std::move(state);
+    }
+    return std::unique_ptr<Placement>(std::move(made));
+  }
 
   void owners(const KeyList& keys, std::span<const std::uint64_t>,
               std::span<std::uint32_t> owners) const override {
     for (std::uint32_t i = 0; i < owners.size(); ++i) owners[i] = find_owner(keys.key(rule(), i));
   }
-  bool by_value() const override { return by_value_; }
+  bool by_value() const override { return algorithm_ != 'm'; }
   std::uint64_t native(const HashValue& value) const override {
-    return by_value_ && !nodes_.empty() ? bucket_({{}, value}) : value.first;
+    return by_value() && !nodes_.empty() ? bucket({{}, value}) : value.first;
+  }
+  std::size_t bytes() const override {
+    return (nodes_.size() + memento_.replacers.size()) * sizeof(std::uint32_t) +
+           anchor_.buckets.size() * sizeof(Anchor::Bucket) + dx_.taken.size();
   }
 
  protected:
   std::uint32_t find_owner(const Key& key) const override {
-    const std::uint32_t node = nodes_.empty() ? nobody : nodes_[bucket_(key)];
+    const std::uint32_t node = nodes_.empty() ? nobody : nodes_[bucket(key)];
     return node != nobody && cluster().serves(node) ? node : nobody;
   }
   void visit_from(const Key& key, StepVisitor visit) const override {
-    if (!nodes_.empty()) visit(nodes_[bucket_(key)], nobody);
+    if (!nodes_.empty()) visit(nodes_[bucket(key)], nobody);
   }
 
  private:
-  Bucket bucket_;
-  std::vector<std::uint32_t> nodes_;  // by bucket
-  bool by_value_;
-};
+  Buckets(const KeyRule& rule, const Cluster& cluster, char algorithm)
+      : Placement(rule, cluster), algorithm_(algorithm) {}
 
-template <class State>
-Result<Bucket> held(Result<State> made, std::uint32_t (*find)(const State&, const Key&, Hash),
-                    Hash hash) {
-  if (!made) return made.error();
-  return Bucket([state = std::make_shared<State>(*std::move(made)), find, hash](const Key& key) {
-    return find(*state, key, hash);
-  });
-}
-
-Result<Bucket> bucket_of(const SystemSpec& spec, Hash hash, std::uint32_t seats) {
-  const auto capacity = static_cast<std::uint32_t>(spec.whole("capacity"));
-  const auto vacated = spec.cluster().vacated();
-  const std::uint32_t size = spec.cluster().size();
-  if (spec.is("algorithm", "anchor"))
-    return held<Anchor>(
-        Anchor::make(capacity, seats, vacated),
-        [](const Anchor& anchor, const Key& key, Hash with) {
-          return anchor.find(key.value.first, [with](std::uint64_t number, std::uint32_t bucket) {
-            std::uint8_t bytes[12];
-            store_be64(bytes, number);
-            store_be32(bytes + 8, bucket);
-            return hash_with(with, bytes, kAnchorSeed);
-          });
-        },
-        hash);
-  if (spec.is("algorithm", "dx"))
-    return held<Dx>(
-        Dx::make(capacity, seats, vacated),
-        [](const Dx& dx, const Key& key, Hash) {
-          Random random(key.value.first);
-          const auto bound = static_cast<std::uint32_t>(dx.taken.size());
-          return dx.find([&] { return random.below(bound); });
-        },
-        hash);
-  if (spec.is("algorithm", "memento"))
-    return held<Memento>(
-        Memento::make(seats, vacated),
-        [](const Memento& memento, const Key& key, Hash with) {
-          // A seed of zero is not appended.
-          return memento.find(key.value.first, [&](std::uint64_t value, std::uint32_t bucket) {
-            return bucket == 0 ? value : hash_with(with, key.bytes, bucket);
-          });
-        },
-        hash);
-  if (spec.is("algorithm", "binomial"))
-    return Bucket([size](const Key& key) { return binomial(key.value.first, size); });
-  return Bucket([size, hash](const Key& key) {
-    return power(key.value.first, size, [hash](std::uint64_t value, std::uint32_t seed) {
-      return std::uint64_t{hash_with(hash, value, seed)};
-    });
-  });
-}
-
-Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
-  const Cluster& cluster = spec.cluster();
-  const bool listed = spec.is("algorithm", "binomial") || spec.is("algorithm", "power");
-  std::vector<std::uint32_t> nodes(cluster.size() + (listed ? 0 : cluster.vacated().size()),
-                                   nobody);
-  for (std::uint32_t i = 0; i < cluster.size(); ++i) nodes[listed ? i : cluster.seats()[i]] = i;
-
-  const Hash hash = spec.is("hash", "CRC32") ? crc32 : murmur3;
-  KeyRule rule = rule_of(hash);
-  if (spec.is("algorithm", "anchor")) rule.apply = anchor_rule;
-  Bucket bucket;
-  if (cluster.size() > 0) {
-    auto made = bucket_of(spec, hash, static_cast<std::uint32_t>(nodes.size()));
-    if (!made) return made.error();
-    bucket = *std::move(made);
-  } else {
-    nodes.clear();
+  std::uint32_t bucket(const Key& key) const {
+    const std::uint64_t value = key.value.first;
+    const Hash hash = rule().function;
+    const auto again = [hash](std::uint64_t number, std::uint32_t seed) -> std::uint64_t {
+      std::uint8_t bytes[8];
+      store_be64(bytes, number);
+      return hash_with(hash, bytes, seed);
+    };
+    const auto count = static_cast<std::uint32_t>(nodes_.size());
+    switch (algorithm_) {
+      case 'a':
+        return anchor_.find(value, [hash](std::uint64_t number, std::uint32_t removed) {
+          std::uint8_t bytes[12];
+          store_be64(bytes, number);
+          store_be32(bytes + 8, removed);
+          return hash_with(hash, bytes, kAnchorSeed);
+        });
+      case 'd': {
+        Random random(value);
+        const auto capacity = static_cast<std::uint32_t>(dx_.taken.size());
+        return dx_.find([&] { return random.below(capacity); });
+      }
+      case 'm':  // a seed of zero is not appended
+        return memento_.find(value, [&](std::uint64_t, std::uint32_t removed) {
+          return removed == 0 ? value : hash_with(hash, key.bytes, removed);
+        });
+      case 'b':
+        return binomial(value, count);
+      default:
+        return power(value, count, again);
+    }
   }
-  return std::unique_ptr<Placement>(std::make_unique<Buckets>(
-      rule, cluster, std::move(bucket), std::move(nodes), !spec.is("algorithm", "memento")));
-}
+
+  char algorithm_;                    // its first letter
+  std::vector<std::uint32_t> nodes_;  // by bucket
+  Anchor anchor_;
+  Dx dx_;
+  Memento memento_;
+};
 
 }  // namespace
 
@@ -195,6 +180,6 @@ extern const System java_consistent_hashing = {
      "It knows no node that is down, only removal: here its keys have nobody. anchor, dx and "
      "memento "
      "keep the seats of nodes that were removed; capacity is that of anchor and dx."},
-    make};
+    Buckets::make};
 
 }  // namespace clockwise

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "system.h"
+#include "utf16.h"
 
 namespace clockwise {
 namespace {
@@ -14,35 +15,13 @@ constexpr OptionInfo kOptions[] = {
     {"weight", OptionKind::whole, "40", "1..65535"},
 };
 
-/// The next code point of a UTF-8 text; U+FFFD for each byte that does not belong there.
-std::uint32_t next_code_point(Bytes text, std::size_t& at) {
-  const std::uint8_t lead = text[at++];
-  if (lead < 0x80) return lead;
-  const unsigned more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-  if (lead < 0xC2 || lead > 0xF4 || at + more > text.size()) return 0xFFFD;
-  std::uint32_t code = lead & (0x3F >> more);
-  for (unsigned i = 0; i < more; ++i) {
-    if ((text[at + i] & 0xC0) != 0x80) return 0xFFFD;
-    code = code << 6 | (text[at + i] & 0x3F);
-  }
-  constexpr std::uint32_t smallest[] = {0, 0x80, 0x800, 0x10000};
-  if (code < smallest[more] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0xFFFD;
-  at += more;
-  return code;
-}
-
 /// 29 bits, of which the lowest five are zero, by remainder.
 bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
   std::uint32_t hash = 0;
-  const auto take = [&](std::uint32_t unit) {
+  for (const char16_t unit : utf16(key)) {
     hash = (hash << 4) + unit;
     const std::uint32_t high = hash & 0xFF000000;
     hash = (hash & 0x00FFFFFF) ^ high >> 24;
-  };
-  for (std::size_t at = 0; at < key.size();) {
-    const std::uint32_t code = next_code_point(key, at);
-    if (code >= 0x10000) take(0xD7C0 + (code >> 10));
-    take(code < 0x10000 ? code : 0xDC00 + (code & 0x3FF));
   }
   value = {(hash << 5) % rule.number, {}};
   return true;

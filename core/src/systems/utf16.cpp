@@ -2,12 +2,9 @@
 
 namespace clockwise {
 
-std::string utf16le(Bytes utf8) {
-  std::string out;
-  const auto put = [&](std::uint32_t unit) {
-    out += static_cast<char>(unit & 0xFF);
-    out += static_cast<char>(unit >> 8);
-  };
+std::u16string utf16(Bytes utf8) {
+  std::u16string out;
+  const auto put = [&](std::uint32_t unit) { out += static_cast<char16_t>(unit); };
   for (std::size_t at = 0; at < utf8.size();) {
     const std::uint32_t lead = utf8[at++];
     const int more = lead < 0x80   ? 0

@@ -7,8 +7,7 @@
 
 namespace clockwise {
 
-/// UTF-8 as UTF-16, two bytes a unit, the low one first. What is no UTF-8 becomes U+FFFD, as
-/// decoders replace it.
-std::string utf16le(Bytes utf8);
+/// UTF-8 as UTF-16. What is no UTF-8 becomes U+FFFD, as decoders replace it.
+std::u16string utf16(Bytes utf8);
 
 }  // namespace clockwise
