@@ -2,7 +2,7 @@
 // node joins, what moves when one leaves, how full the fullest is, what it has to remember.
 import { methods, otherSchemes } from "./params.js";
 import { placeOptions } from "./place.js";
-import { nextColor, nextName } from "./state.js";
+import { newcomer } from "./state.js";
 
 /**
  * @typedef {object} Compared
@@ -30,10 +30,7 @@ export function wayState(state, way) {
 /** Which way a state has chosen. */
 export const chosenWay = ({ system, method }) => (system ? "system" : method);
 
-/** The node that joins, and the one that leaves: one in the middle, where order shows most. */
-export function newcomer(state) {
-  return { name: nextName(state), weight: 1, up: true, color: nextColor(state) };
-}
+/** The node that leaves: one in the middle, where order shows most. */
 export function leaver({ nodes }) {
   const up = nodes.filter((node) => node.up && node.weight > 0);
   return up[Math.floor((up.length - 1) / 2)];
@@ -45,12 +42,14 @@ export function leaver({ nodes }) {
  * @returns {Compared[]}
  */
 export function comparisonOf(state, core, keys, hold, all) {
-  const { name } = newcomer(state);
+  const joiner = newcomer(state);
   const gone = leaver(state);
   return comparedWays(state, all).map((way) => {
-    const now = hold(core.place(placeOptions(wayState(state, way))));
+    const wanted = wayState(state, way);
+    const now = hold(core.place(placeOptions(wanted)));
+    const [added] = placeOptions(wanted, [joiner]).nodes;
     // A system may want more of a node than a name, and one node at least.
-    const more = attempt(() => hold(now.with({ add: [{ name }] })));
+    const more = attempt(() => hold(now.with({ add: [added] })));
     const fewer = all && gone && attempt(() => hold(now.with({ remove: [gone.name] })));
     const joined = more && core.movement(now, more, keys);
     const left = fewer && core.movement(now, fewer, keys);

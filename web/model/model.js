@@ -1,8 +1,8 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
-import { comparisonOf, leaver, newcomer } from "./compare.js";
+import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
 import { placeOptions } from "./place.js";
-import { changeOf, isRing, keyCount, pointsPerNode } from "./state.js";
+import { changeOf, isRing, keyCount, newcomer, pointsPerNode } from "./state.js";
 import { unitOf } from "./systems.js";
 
 const nobody = 0xffffffff;
@@ -50,7 +50,7 @@ function assemble(state, core, keys, hold) {
     system,
     rule,
     units: system ? 0 : state.modulus,
-    unit: unitOf(state) ?? (arcs ? "token" : "place"),
+    unit: unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place"),
     change: changeOf(state),
     keyCount: keyCount(state),
     turns: now.turns(keys),

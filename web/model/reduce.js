@@ -2,7 +2,7 @@
 import { articleState } from "./articles.js";
 import { mostListed } from "./params.js";
 import { sceneState } from "./story.js";
-import { isRing, nextColor, nextName, seated, without } from "./state.js";
+import { isRing, newcomer, nextColor, seated, without } from "./state.js";
 
 /** @param {import("./state.js").State} state @returns {import("./state.js").State} */
 export function reduce(state, action) {
@@ -24,14 +24,14 @@ function apply(state, action) {
     case "shape":
       return state.shape === action.shape ? state : { ...state, shape: action.shape };
     case "add": {
-      const name = action.name ?? nextName(state);
-      if (state.nodes.some((node) => node.name === name)) return state;
-      const node = { name, weight: 1, up: true, color: nextColor({ ...state, before: null }) };
-      // A node that has just left and comes back keeps its colour.
-      const again = state.before?.find((old) => old.name === name);
+      const next = newcomer(state, action.name);
+      if (state.nodes.some((other) => other.name === next.name)) return state;
+      // A node that has just left and comes back is the one that it was.
+      const again = state.before?.find((old) => old.name === next.name);
       const taken = state.nodes.some((other) => other.color === again?.color);
-      node.color = again && !taken ? again.color : nextColor(state);
-      return members(state, [...state.nodes, node]);
+      const color = again && !taken ? again.color : next.color;
+      const node = again ? { ...without(again, "seat"), up: true } : next;
+      return members(state, [...state.nodes, { ...node, color }]);
     }
     case "remove":
       return members(

@@ -1,4 +1,5 @@
 // The state: one small plain object, all that there is to know. Everything shown follows from it.
+import { tokensOf } from "./tokens.js";
 
 /**
  * @typedef {object} NodeState
@@ -141,6 +142,15 @@ export function nextName({ nodes, before }) {
     const letter = String.fromCharCode(65 + (n % 26)) + (n < 26 ? "" : Math.floor(n / 26));
     if (!taken.has(letter)) return letter;
   }
+}
+
+/** The node that would join next. Where nodes have tokens drawn for them, it has its own. */
+export function newcomer(state, name = nextName(state)) {
+  const last = state.nodes[state.nodes.length - 1];
+  const node = { name, weight: 1, up: true, color: nextColor(state) };
+  if (!state.system || !last?.settings?.tokens) return node;
+  const tokens = tokensOf(name);
+  return { ...node, settings: { tokens }, text: `${name} tokens=${tokens}` };
 }
 
 /** The lowest colour that is free in the nodes now and before. */

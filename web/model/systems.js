@@ -1,5 +1,6 @@
 // Real systems, as their list in the core describes them.
 import { placeOptions } from "./place.js";
+import { tokensOf } from "./tokens.js";
 
 /**
  * The nodes of a state, now and before, under names that a system accepts: their own, or else
@@ -14,6 +15,7 @@ export function fitted({ nodes, before }, system, read) {
   const ways = [
     all.map(weight),
     all.map((node) => node.name),
+    all.map(({ name }) => withTokens(name)),
     ...samples.map((sample) => all.map((_, i) => sample(i))),
   ];
   for (const given of ways) {
@@ -35,6 +37,8 @@ const samples = [
   (i) => `10.0.0.${i + 1}`,
   (i) => `http://10.0.0.${i + 1}:8080`,
 ];
+
+const withTokens = (name) => `${name} tokens=${tokensOf(name)}`;
 
 /**
  * A node that the core has read, as the state holds it: whose colour and seat it has is given.
@@ -119,8 +123,8 @@ const schemeUnits = {
 };
 const systemUnits = {
   slot: /redis|valkey/i,
-  partition: /hazelcast|ignite|kafka|couchbase|swift|riak|elasticsearch|opensearch|buraksezer/i,
-  cell: /maglev/i,
+  partition: /buraksezer|riak|swift/i,
+  shard: /elasticsearch|opensearch/i,
 };
 
 export const units = [

@@ -63,6 +63,7 @@ export default {
   "native.slot": "slot",
   "native.bucket": "bucket",
   "native.partition": "partition",
+  "native.shard": "shard",
   "native.token": "token",
   "native.place": "place",
 

@@ -63,6 +63,7 @@ export default {
   "native.slot": "スロット",
   "native.bucket": "バケット",
   "native.partition": "パーティション",
+  "native.shard": "シャード",
   "native.token": "トークン",
   "native.place": "位置",
 

@@ -63,6 +63,7 @@ export default {
   "native.slot": "슬롯",
   "native.bucket": "버킷",
   "native.partition": "파티션",
+  "native.shard": "샤드",
   "native.token": "토큰",
   "native.place": "자리",
 

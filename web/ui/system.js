@@ -71,18 +71,20 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
   const pick = (value) =>
     act({ type: "option", name, value: value === standard ? undefined : value });
   const control = controlOf();
-  const about = kind === "text" ? range : undefined;
+  // What a text may be is not to be guessed.
+  const hint = kind === "text" && range && h("p", { class: "side hint", id: `${id}hint` }, range);
   return {
     name,
     element: [
-      h("div", { class: "setting" }, h("label", { for: id, title: about }, name), control.element),
+      h("div", { class: "setting" }, h("label", { for: id }, name), control.element),
+      ...(hint ? [hint] : []),
       fault.element,
     ],
     update(value = standard, message = undefined) {
       control.show(value);
       put(control.input, {
         "aria-invalid": message ? "true" : undefined,
-        "aria-describedby": message ? fault.element.id : undefined,
+        "aria-describedby": message ? fault.element.id : hint ? hint.id : undefined,
       });
       fault.update(message);
     },
@@ -100,7 +102,9 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
     if (kind === "choice") {
       const { element, list } = select(
         { id, onchange: () => pick(list.value) },
-        choices.map((choice) => h("option", { value: choice }, choice || "–")),
+        (choices.includes(standard) ? choices : [standard, ...choices]).map((choice) =>
+          h("option", { value: choice }, choice || "–"),
+        ),
       );
       return { element, input: list, show: (value) => (list.value = value) };
     }
@@ -108,7 +112,7 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
       type: "text",
       id,
       inputmode: kind === "whole" ? "numeric" : kind === "number" ? "decimal" : undefined,
-      placeholder: standard || range,
+      placeholder: standard || (kind === "text" ? undefined : range),
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
