@@ -207,6 +207,21 @@ val turns_of(const Placement& placement, const KeyList& keys) {
   });
 }
 
+/// Of what has no table: undefined. A key that is not placed has the cell `nobody`.
+val cells_of(const Placement& placement, const KeyList& keys) {
+  if (!placement.table()) return val::undefined();
+  const auto firsts = keys.firsts(placement.rule());
+  if (!firsts) return refused(firsts.error());
+  std::span<const std::uint32_t> unplaced = keys.unplaced();
+  return column<std::uint32_t>(keys.size(), [&](std::size_t i) {
+    if (!unplaced.empty() && unplaced[0] == i) {
+      unplaced = unplaced.subspan(1);
+      return nobody;
+    }
+    return placement.cell({(*firsts)[i], {}});
+  });
+}
+
 val preference_of(const Placement& placement, const std::string& key, unsigned n) {
   return copied(preference(placement, placement.key(bytes_of(key)), n));
 }
@@ -397,6 +412,8 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("ownerAt", &owner_at)
       .function("owners", &owners_of)
       .function("turns", &turns_of)
+      .function("cells", &cells_of)
+      .function("tableRows", &Placement::table_rows)
       .function("preference", &preference_of)
       .function("preferences", &preferences_of)
       .function("walk", &walk_of)

@@ -77,6 +77,18 @@ export class Placement extends Held {
   }
 
   /**
+   * Each key's cell of table(), 0xFFFFFFFF for one that has none.
+   * @param {Keys | Iterable<Key>} keys
+   * @returns {Uint32Array | undefined}
+   */
+  cells(keys) {
+    return withKeys(this.#core, keys, (list) => {
+      const cells = this._handle().cells(list);
+      return cells && answer(cells);
+    });
+  }
+
+  /**
    * The owner of a hash value, in the placement's own units.
    * @param {Value} value
    * @returns {string | undefined}
@@ -184,6 +196,11 @@ export class Placement extends Held {
    * @returns {Uint32Array | undefined} */
   table() {
     return this._handle().table();
+  }
+
+  /** In how many rows table() lies: the first holds the owners of its cells, the others further copies. */
+  tableRows() {
+    return this._handle().tableRows();
   }
 
   /** All points in order, also those of nodes that are down.

@@ -430,7 +430,7 @@ export class HashRing extends Base {
     parts.legend.update(model, scene);
     this.#update(model);
     this.#light(undefined);
-    this.#stage.roll(this.#state.shape === "line" && Boolean(scene.arcs), calm);
+    this.#stage.roll(this.#state.shape === "line" && Boolean(model.arcs), calm);
     if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
   }
 

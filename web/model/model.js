@@ -1,4 +1,5 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
+import { bandOf, turnInCell } from "./band.js";
 import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
 import { placeOptions } from "./place.js";
@@ -41,6 +42,7 @@ function assemble(state, core, keys, hold) {
   const rule = system && arcs ? ruleOf(points, arcs) : state.rule;
   const by = (scheme, list) => place({ ...state, system: "", method: scheme }, list);
   const modulo = !system && method === "modulo";
+  const band = arcs ? undefined : bandOf(now, then, keys);
 
   return {
     state,
@@ -53,7 +55,7 @@ function assemble(state, core, keys, hold) {
     unit: unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place"),
     change: changeOf(state),
     keyCount: keyCount(state),
-    turns: now.turns(keys),
+    turns: band?.turns ?? now.turns(keys),
     owners,
     ownersBefore,
     moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
@@ -63,6 +65,7 @@ function assemble(state, core, keys, hold) {
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
     points,
     arcs,
+    band,
     shares: now.shares(),
     movedArcs: arcs && then ? arcMovement(core, then, now) : undefined,
     moduloMoved: then && core.movement(by("modulo", before), by("modulo", nodes), keys).moved,
@@ -74,7 +77,7 @@ function assemble(state, core, keys, hold) {
     joiner: newcomer(state),
     leaver: leaver(state),
     comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
-    probe: state.probe ? probeOf(state, now, then, rule) : undefined,
+    probe: state.probe ? probeOf(state, now, then, rule, band) : undefined,
     ...(state.scene && figuresOfScene(state, core, keys)),
     pointsPerNode: pointsPerNode(state),
   };
@@ -134,7 +137,7 @@ function fairMovement(load, loadBefore, nodes, before) {
 }
 
 /** Where one key lives, how it gets there, and how much farther it went before. */
-function probeOf(state, now, then, rule) {
+function probeOf(state, now, then, rule, band) {
   const text = state.probe;
   const value = valueOf(state);
   const ask = (placement) =>
@@ -144,7 +147,8 @@ function probeOf(state, now, then, rule) {
   const { owner: name, native, hash, point, detail, turn: at } = ask(now);
   const owner = now.nodes.findIndex((node) => node.name === name);
   // Without a place: a key that the system does not put on its ring.
-  const turn = value === undefined ? now.turns([text])[0] : at;
+  const place = value === undefined ? now.turns([text])[0] : at;
+  const turn = band ? turnInCell(now.cells([text])[0], place, band.size) : place;
   const old = then && ask(then);
   const probe = {
     text,

@@ -16,7 +16,8 @@ export function ownersOf(state, placement, owners, most = Infinity) {
     const { hash, native } = "values" in state.keys ? valueOf(i) : placement.explain(key);
     return { key, owner: placement.nodes[index]?.name, native: String(native), hash: String(hash) };
   });
-  const hasNative = rows.some(({ native, hash }) => native !== hash);
+  const hasNative =
+    placement.table() !== undefined || rows.some(({ native, hash }) => native !== hash);
   return hasNative ? rows : rows.map((row) => ({ ...row, native: undefined }));
 }
 

@@ -7,7 +7,7 @@ import { TAU } from "../scene/geometry.js";
 /** Beyond this many arcs a colour grows no more towards its point. */
 const mostGradients = 300;
 
-export function paintBand(ctx, { arcs, rule, pins }, view) {
+export function paintBand(ctx, { arcs, rule, pins, cells }, view) {
   const { frame, theme } = view;
   const { S, radii } = frame;
   const { bandInner: inner, bandOuter: outer } = radii;
@@ -32,7 +32,7 @@ export function paintBand(ctx, { arcs, rule, pins }, view) {
       ? theme.soft
       : arc.down >= 0
         ? theme.bg
-        : arcs.length > mostGradients || rule === "nearest" || light < 1
+        : arcs.length > mostGradients || rule === "nearest" || cells || light < 1
           ? shade
           : gradient(ctx, frame, arc, color, theme.bg, rule);
     // A hair more than its part, so that no seam shows between parts of one colour.
@@ -40,7 +40,9 @@ export function paintBand(ctx, { arcs, rule, pins }, view) {
     sector(ctx, frame, inner, outer, a, Math.max(b, a + minimum / 2) + hair);
     if (arc.down >= 0) hatch(ctx, frame, a, b, mixed(theme.node(arc.down), theme.bg, light));
   }
-  if (arcs.length > 1 && !crowded) paintSeams(ctx, arcs, view);
+  // Between cells of a few pixels nothing would be left of them.
+  const seams = !cells || arcs.length * 4 < frame.arc(1, outer);
+  if (arcs.length > 1 && !crowded && seams) paintSeams(ctx, arcs, view);
   paintNames(ctx, arcs, view, pins);
   if (view.lightArc !== undefined) {
     for (const arc of arcs) {

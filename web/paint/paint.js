@@ -40,11 +40,11 @@ export function paint(ctx, scene, view) {
   paintMiddle(ctx, scene, view);
   paintRow(ctx, scene, view);
   if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
-  if (scene.spot) paintSpot(ctx, scene.spot, view);
+  if (scene.spot) paintSpot(ctx, scene.spot, view, Boolean(scene.arcs));
 }
 
 /** Zero at twelve, the quarters, and the way round. */
-function paintDial(ctx, { units, rule, arcs, pins, walk }, view) {
+function paintDial(ctx, { units, rule, arcs, pins, walk, cells }, view) {
   const { frame, theme, font } = view;
   const { x, y, S, radii } = frame;
   ctx.strokeStyle = theme.ink;
@@ -61,16 +61,18 @@ function paintDial(ctx, { units, rule, arcs, pins, walk }, view) {
   const flags = hasFlags(ctx, pins, view) ? pins.map((pin) => pin.turn) : [];
   ctx.font = `12px ${font}`;
   if (walk) flags.push(((walk.end % 1) + 1) % 1);
-  for (const quarter of [0, 0.25, 0.5, 0.75]) {
+  for (const quarter of units && units < 4 ? [0] : [0, 0.25, 0.5, 0.75]) {
     const near = flags.some(
       (turn) => Math.abs(((turn - quarter + 1.5) % 1) - 0.5) * TAU * 0.47 * S < 26,
     );
     if (near) continue;
-    const text = units ? view.text.number(quarter * units) : ["0", "¼", "½", "¾"][quarter * 4];
+    const text = units
+      ? view.text.number(Math.floor(quarter * units))
+      : ["0", "¼", "½", "¾"][quarter * 4];
     ctx.fillText(text, x(quarter, radii.label), y(quarter, radii.label));
   }
 
-  if (!arcs || rule === "nearest" || frame.bend < 1) return;
+  if (!arcs || cells || rule === "nearest" || frame.bend < 1) return;
   const back = rule === "counterclockwise";
   const from = back ? -0.012 : 0.012;
   const to = back ? -0.052 : 0.052;

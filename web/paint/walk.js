@@ -86,36 +86,26 @@ export function paintWalk(ctx, walk, view, flags) {
   if (grow === 1) paintLabel(ctx, walk, x(end, out), y(end, out), end, view, flags ? 24 : 16);
 }
 
-/** A key on a circle without arcs: only where it stands and whose it is. */
-export function paintSpot(ctx, spot, view) {
+/** A key without a way to go: only where it stands and whose it is. `band`: its cell is drawn. */
+export function paintSpot(ctx, spot, view, band) {
   const { frame, theme } = view;
   const { x, y, radii } = frame;
-  const radius = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(spot.turn);
+  const { turn } = spot;
+  if (Number.isNaN(turn)) return; // it has no place
+  const radius = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turn);
   ctx.strokeStyle = theme.ink;
   ctx.lineWidth = 1.4;
   ctx.setLineDash([2, 4]);
   ctx.beginPath();
-  ctx.moveTo(x(spot.turn, radius), y(spot.turn, radius));
-  ctx.lineTo(x(spot.turn, radii.bandOuter), y(spot.turn, radii.bandOuter));
+  ctx.moveTo(x(turn, radius), y(turn, radius));
+  const end = band ? radii.bandInner : radii.bandOuter;
+  ctx.lineTo(x(turn, end), y(turn, end));
   ctx.stroke();
   ctx.setLineDash([]);
-  disc(
-    ctx,
-    x(spot.turn, radius),
-    y(spot.turn, radius),
-    6.5,
-    spot.color < 0 ? theme.faint : theme.node(spot.color),
-    theme.ink,
-    2.4,
-  );
-  paintLabel(
-    ctx,
-    spot,
-    x(spot.turn, radii.bandOuter),
-    y(spot.turn, radii.bandOuter),
-    spot.turn,
-    view,
-  );
+  const color = spot.color < 0 ? theme.faint : theme.node(spot.color);
+  disc(ctx, x(turn, radius), y(turn, radius), 6.5, color, theme.ink, 2.4);
+  const out = band ? radii.walkPin : radii.bandOuter;
+  paintLabel(ctx, spot, x(turn, out), y(turn, out), turn, view);
 }
 
 /** The way along the track, which on the line comes in again on the other side. */

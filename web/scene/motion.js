@@ -33,7 +33,9 @@ const stormMs = 740;
  * @returns {{ kind: "sweep" | "storm" | "none", ms: number, [more: string]: any }}
  */
 export function planOf(before, after) {
-  if (!after.arcs || !before.arcs) return { kind: "storm", ms: stormMs + dipMs };
+  // Cells of another table are other cells.
+  if (!after.arcs || !before.arcs || before.cells !== after.cells)
+    return { kind: "storm", ms: stormMs + dipMs };
   const moved = after.donors;
   const rows = new Map(before.pins.map((pin) => [pinId(pin), pin]));
   const now = new Map(after.pins.map((pin) => [pinId(pin), pin]));

@@ -9,19 +9,20 @@ const bins = 720;
 const hair = 0.0008;
 
 export function sceneOf(model) {
-  const hasArcs = model.arcs !== undefined;
+  const { arcs, band } = model;
   const scene = {
-    arcs: hasArcs ? arcsOf(model) : undefined,
-    donors: hasArcs ? donorsOf(model) : [],
-    pins: hasArcs ? pinsOf(model) : [],
+    arcs: arcs ? arcsOf(model) : band && cellsOf(model),
+    donors: arcs ? donorsOf(model) : band ? cellDonorsOf(model) : [],
+    pins: arcs ? pinsOf(model) : [],
     keys: undefined,
     density: undefined,
     middle: model.middle,
-    walk: model.probe && hasArcs ? walkOf(model) : undefined,
-    spot: model.probe && !hasArcs ? spotOf(model) : undefined,
-    search: model.probe && hasArcs ? searchOf(model) : undefined,
-    units: model.units,
+    walk: model.probe && arcs ? walkOf(model) : undefined,
+    spot: model.probe && !arcs ? spotOf(model) : undefined,
+    search: model.probe && arcs ? searchOf(model) : undefined,
+    units: band?.size ?? model.units,
     rule: model.rule,
+    cells: band?.size,
   };
   if (model.keyCount <= mostDots) scene.keys = keysOf(model);
   else scene.density = densityOf(model, scene);
@@ -45,6 +46,32 @@ function arcsOf({ arcs, nodes }) {
       name: home.name,
     };
   }).filter((arc) => arc.to > arc.from);
+}
+
+/** A table's cells, neighbours of one node together. */
+function cellsOf({ band, nodes }) {
+  return band.runs.map(({ from, to, node }, i) => {
+    const home = nodes[node];
+    return {
+      from: from / band.size,
+      to: to / band.size,
+      node,
+      home: node,
+      point: i,
+      color: home ? home.color : -1,
+      down: !home || home.up ? -1 : home.color,
+      name: home?.name ?? "",
+    };
+  });
+}
+
+function cellDonorsOf({ band, before, nodes }) {
+  return band.moved.map(({ from, to, was, is }) => ({
+    from: from / band.size,
+    to: to / band.size,
+    color: before[was]?.color ?? -1,
+    toColor: nodes[is]?.color ?? -1,
+  }));
 }
 
 /** The stretches that changed hands, in the colour of who had them. */

@@ -201,6 +201,8 @@ export default {
   "legend.densityMoved": "… that moved",
   "legend.donor": "arc, and who had it before",
   "legend.arc": "arc of a node",
+  "legend.cells": "{unit}s of a node",
+  "legend.cellsDonor": "{unit}s, and who had them before",
   "legend.point": "one point of a node",
   "legend.points": "{count} points",
   "legend.points.one": "{count} point",

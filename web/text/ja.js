@@ -190,6 +190,8 @@ export default {
   "legend.densityMoved": "そのうち移ったもの",
   "legend.donor": "弧と、その前の担当",
   "legend.arc": "ノードの弧",
+  "legend.cells": "ノードの{unit}",
+  "legend.cellsDonor": "{unit}と、その前の担当",
   "legend.point": "ノードの点",
   "legend.points": "{count}点",
   "legend.down": "停止中のノードの弧",

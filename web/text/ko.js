@@ -191,6 +191,8 @@ export default {
   "legend.densityMoved": "그중 옮겨진 키",
   "legend.donor": "호와 그 전 주인",
   "legend.arc": "노드의 호",
+  "legend.cells": "노드의 {unit}",
+  "legend.cellsDonor": "{unit}, 그 전 주인",
   "legend.point": "노드의 점 하나",
   "legend.points": "점 {count}개",
   "legend.down": "멈춘 노드의 호",

@@ -143,10 +143,11 @@ export function placeOf({ probe, units }, text) {
 }
 
 /** "slot 5,061", where a key has more than its hash. */
-export function nativeOf({ probe, unit }, text) {
-  if (probe.native === undefined || probe.native === probe.hash) return undefined;
-  const name = text.t(`native.${unit}`);
-  return `${name} ${text.number(probe.native)}`;
+export function nativeOf({ probe, unit, band }, text) {
+  if (probe.native === undefined || (probe.native === probe.hash && !band)) return undefined;
+  const digits = String(probe.native);
+  const number = digits.length > 20 ? `${digits.slice(0, 12)}…` : text.number(probe.native);
+  return `${text.t(`native.${unit}`)} ${number}`;
 }
 
 /** What a state's way of placing is called. */

@@ -7,7 +7,7 @@ export function legend({ text }) {
   return {
     element,
     update(model, scene) {
-      const { movement, arcs, nodes, points } = model;
+      const { movement, arcs, band, nodes, points } = model;
       const moved = movement?.moved > 0;
       const stayed = model.keyCount > (movement?.moved ?? 0);
       const entries = [
@@ -20,6 +20,11 @@ export function legend({ text }) {
               moved && ["key-moved", text.t("legend.moved")],
               stayed && ["key", text.t(moved ? "legend.stayed" : "legend.key")],
             ],
+        band && [
+          scene.donors.length
+            ? ["donor", text.t("legend.cellsDonor", { unit: text.t(`native.${model.unit}`) })]
+            : ["arc", text.t("legend.cells", { unit: text.t(`native.${model.unit}`) })],
+        ],
         arcs &&
           nodes.length > 0 && [
             scene.donors.length ? ["donor", text.t("legend.donor")] : ["arc", text.t("legend.arc")],

@@ -76,7 +76,7 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
   return {
     name,
     element: [
-      h("div", { class: "setting" }, h("label", { for: id }, name), control.element),
+      h("div", { class: "setting" }, h("label", { for: id }, breakable(name)), control.element),
       ...(hint ? [hint] : []),
       fault.element,
     ],
@@ -111,6 +111,7 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
     const input = h("input", {
       type: "text",
       id,
+      class: kind === "text" ? undefined : "short",
       inputmode: kind === "whole" ? "numeric" : kind === "number" ? "decimal" : undefined,
       placeholder: standard || (kind === "text" ? undefined : range),
       autocomplete: "off",
@@ -130,5 +131,9 @@ function optionRow({ name, kind, standard, choices, range }, text, act) {
     };
   }
 }
+
+/** A long name may break behind its hyphens and underscores. */
+const breakable = (name) =>
+  name.split(/(?<=[_-])/).flatMap((part, i) => (i ? [h("wbr"), part] : [part]));
 
 const isIn = (input) => input.matches(":focus");

@@ -18,6 +18,7 @@ export function tooltip({ text }) {
       ];
     }
     const { from, to, home, point } = thing.arc;
+    if (model.band) return cellLines(thing.arc, model);
     const number = model.points.indexes[point];
     const name = nodes[home].name;
     const degrees = (turn) =>
@@ -32,6 +33,16 @@ export function tooltip({ text }) {
       }),
       text.t("tip.span", { from: degrees(from), to: degrees(to) }),
       text.t("tip.share", { share: text.percent(to - from) }),
+    ];
+  }
+
+  function cellLines({ from, to, home }, { band, nodes, unit }) {
+    const [first, last] = [Math.round(from * band.size), Math.round(to * band.size) - 1];
+    const cells =
+      first === last ? text.number(first) : `${text.number(first)}–${text.number(last)}`;
+    return [
+      `${text.t(`native.${unit}`)} ${cells}`,
+      text.t("tip.key", { node: nodes[home]?.name ?? text.t("probe.nobody") }),
     ];
   }
 

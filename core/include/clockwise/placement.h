@@ -178,6 +178,10 @@ class Placement {
   /// Cell → node index or nobody, for maglev, slots and table; else null. Nodes that are down keep
   /// their cells: for them answers the next cell whose node is up.
   virtual const Buffer<std::uint32_t>* table() const { return nullptr; }
+  /// A value's cell in the table, and in how many rows it lies there: the first holds the owners,
+  /// the others further copies.
+  virtual std::uint32_t cell(const HashValue&) const { return 0; }
+  virtual std::uint32_t table_rows() const { return 1; }
 
   /// The ring that is the placement, or null.
   virtual const RingPlacement* as_ring() const { return nullptr; }

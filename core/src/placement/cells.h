@@ -24,7 +24,8 @@ class CellPlacement final : public Placement {
   struct Parts {
     KeyRule rule;
     CellOf cell_of;
-    bool is_table = false;  // the cells are what table() shows
+    bool is_table = false;   // the cells are what table() shows
+    std::uint32_t rows = 1;  // of it, one after the other: the first for owners, then for copies
     std::vector<std::uint32_t> (*hops)(std::uint64_t value, std::uint32_t cells) = nullptr;
     bool fails = false;  // the keys of a node that is down have no owner
     /// How the system finds the nodes for a key, if not from cell to cell; calls the visitor as
@@ -54,6 +55,8 @@ class CellPlacement final : public Placement {
   const Buffer<std::uint32_t>* table() const override {
     return parts_.is_table ? &cells_ : nullptr;
   }
+  std::uint32_t cell(const HashValue& value) const override { return cell_of(value.first); }
+  std::uint32_t table_rows() const override { return parts_.rows; }
   const Buffer<std::uint32_t>& cells() const { return cells_; }
   /// The cell of a value, 0 … cells - 1.
   std::uint32_t cell_of(std::uint64_t value) const {

@@ -79,6 +79,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   return CellPlacement::make({.rule = rule,
                               .cell_of = partition_of,
                               .is_table = true,
+                              .rows = replicas,
                               .order = order,
                               .replicas = replicas},
                              spec.cluster(), devices(spec, replicas, partitions));
