@@ -42,9 +42,10 @@ export class Placement extends Held {
     /** In the order given; what is an index elsewhere is one into this list.
      * @type {readonly Node[]} @readonly */
     this.nodes = Object.freeze(
-      options.nodes.map(({ seat: _, ...node }, i) =>
-        Object.freeze(seated ? { ...node, seat: this.#seats[i] } : node),
-      ),
+      options.nodes.map((node, i) => {
+        const shown = /** @type {Node} */ (withoutSeat(node));
+        return Object.freeze(seated ? { ...shown, seat: this.#seats[i] } : shown);
+      }),
     );
   }
 
@@ -302,7 +303,8 @@ function readDetail({ hops, scores, shard, turns, points }) {
 /** @param {string | NodeOptions} node */
 function withoutSeat(node) {
   if (node === null || typeof node !== "object" || Array.isArray(node)) return node;
-  const { seat: _, ...rest } = node;
+  const rest = { ...node };
+  delete rest.seat;
   return rest;
 }
 
