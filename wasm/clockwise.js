@@ -46,7 +46,7 @@ const pointRules = ["label", "chain"];
 export async function load(options = {}) {
   check.checkNames(options, ["wasm"]);
   if (options.wasm !== undefined) return new Clockwise(await instantiate(options.wasm));
-  shared ??= instantiate(new URL(process.env.CLOCKWISE_WASM, import.meta.url));
+  shared ??= instantiate(beside());
   try {
     return new Clockwise(await shared);
   } catch (error) {
@@ -58,8 +58,21 @@ export async function load(options = {}) {
 /** @type {Promise<any> | undefined} */
 let shared;
 
+const beside = () => new URL(process.env.CLOCKWISE_WASM, import.meta.url);
+
+/**
+ * The module alone, to be handed to load({ wasm }) here and in workers: compiled once for all.
+ *
+ * @param {Parameters<typeof load>[0]} [options]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compile(options = {}) {
+  check.checkNames(options, ["wasm"]);
+  return compiled(options.wasm ?? beside());
+}
+
 async function instantiate(wasm) {
-  const module = await compile(wasm);
+  const module = await compiled(wasm);
   return new Promise((resolve, reject) => {
     createCore({
       instantiateWasm(imports, done) {
@@ -72,7 +85,7 @@ async function instantiate(wasm) {
   });
 }
 
-async function compile(wasm) {
+async function compiled(wasm) {
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === "string" || wasm instanceof URL)
     return WebAssembly.compile(await fetchBytes(wasm));

@@ -1,24 +1,42 @@
-// The page: registers the element, and does what only a page may do.
+// The page: registers the element, and does what only a page may do. In a worker the same script
+// does the work.
 import { define } from "./element/define.js";
 import { HashRing } from "./element/hash-ring.js";
+import { serve } from "./engine/worker.js";
 import { languageOf } from "./text/text.js";
 
-const ring = document.querySelector("hash-ring");
-const wanted = new URLSearchParams(location.search).get("lang");
-const language = languageOf(wanted, ...navigator.languages);
-ring.setAttribute("lang", language);
-document.documentElement.lang = language;
-
-ring.addEventListener("preference", (/** @type {any} */ { detail: { name, value } }) => {
-  if (name === "lang") document.documentElement.lang = value;
-  else document.documentElement.dataset.theme = value;
-});
-
-start();
+if (typeof document === "undefined") serve(globalThis);
+else start();
 
 async function start() {
+  HashRing.worker = workerOf(document.currentScript);
+  const ring = document.querySelector("hash-ring");
+  const wanted = new URLSearchParams(location.search).get("lang");
+  const language = languageOf(wanted, ...navigator.languages);
+  ring.setAttribute("lang", language);
+  document.documentElement.lang = language;
+
+  ring.addEventListener("preference", (/** @type {any} */ { detail: { name, value } }) => {
+    if (name === "lang") document.documentElement.lang = value;
+    else document.documentElement.dataset.theme = value;
+  });
+
   if (process.env.CLOCKWISE_WASM_INLINE) HashRing.source = { wasm: await inlined() };
   define();
+}
+
+/** How a worker with this script is started: from its address, or, in a single file, from its text. */
+function workerOf(script) {
+  if (!process.env.CLOCKWISE_WASM_INLINE)
+    return () => new Worker(import.meta.url, { type: "module" });
+  return () => {
+    const url = URL.createObjectURL(new Blob([script.textContent], { type: "text/javascript" }));
+    try {
+      return new Worker(url);
+    } finally {
+      setTimeout(() => URL.revokeObjectURL(url), 10_000); // once it has surely been read
+    }
+  };
 }
 
 /** The module that a single file carries in itself, deflated and as text. */

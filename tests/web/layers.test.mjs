@@ -14,9 +14,9 @@ const uses = {
   scene: [],
   paint: ["scene"],
   ui: ["model", "paint"],
-  "engine.js": ["model", "wasm"],
-  element: ["engine.js", "model", "scene", "paint", "text", "ui", "style"],
-  "main.js": ["element", "text"],
+  engine: ["model", "wasm"],
+  element: ["engine", "model", "scene", "paint", "text", "ui", "style"],
+  "main.js": ["element", "engine", "text"],
   style: [],
 };
 
@@ -38,7 +38,7 @@ function importsOf(file) {
     .map((path) => (path.startsWith(".") ? join(dirname(file), path) : path));
 }
 
-/** web/scene/hit.js → scene; web/engine.js → engine.js; wasm/clockwise.js → wasm. */
+/** web/scene/hit.js → scene; web/engine/direct.js → engine; wasm/clockwise.js → wasm. */
 function layerOf(path) {
   const [top, next] = path.split("/");
   return top === "web" ? next : top;

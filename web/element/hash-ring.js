@@ -1,7 +1,7 @@
 // <hash-ring>: text and state in, events out. It has a shadow root and knows nothing of the address,
 // the title or any storage. One direction of flow: event → action → state → model → scene → paint.
 import css from "../style/style.js";
-import { makeEngine } from "../engine.js";
+import { makeEngine } from "../engine/engine.js";
 import { stepName } from "./steps.js";
 import { begin, present, record, seek } from "../model/history.js";
 import { reduce } from "../model/reduce.js";
@@ -48,12 +48,17 @@ export class HashRing extends Base {
   static observedAttributes = ["lang", "theme"];
   /** Where the WebAssembly is, if not beside the script: an option of load(). */
   static source = {};
-  /** @type {Promise<import("../engine.js").Engine> | undefined} */
+  /** Starts a worker that runs engine/worker.js, if the page has a way to. @type {(() => Worker) | undefined} */
+  static worker = undefined;
+  /** @type {Promise<import("../engine/engine.js").Engine> | undefined} */
   static #shared;
 
   #root;
   #engine;
   #history = begin(initialState());
+  /** What was shown of each moment. @type {WeakMap<object, any>} */
+  #models = new WeakMap();
+  #waited; // how the picture goes on to what is still being asked
   #playing = false;
   #timer;
   #text;
@@ -99,7 +104,7 @@ export class HashRing extends Base {
 
   async #start() {
     try {
-      HashRing.#shared ??= makeEngine(HashRing.source);
+      HashRing.#shared ??= makeEngine(HashRing.source, HashRing.worker);
       this.#engine = await HashRing.#shared;
       if (this.isConnected) this.#build();
     } catch (error) {
@@ -344,15 +349,12 @@ export class HashRing extends Base {
     const { moments } = this.#history;
     const at = Math.min(Math.floor(place), moments.length - 2);
     if (at < 0) return;
-    try {
-      const [before, after] = [at, at + 1].map((i) =>
-        this.#sceneOf(this.#engine.model(moments[i].state)),
-      );
-      const { action, state } = moments[at + 1];
-      this.#stage.hold(before, after, howOf(action, state), place - at);
-    } catch {
-      // a state that the core refuses has no picture
-    }
+    // A state that the core refused has no model, and so no picture.
+    const models = [at, at + 1].map((i) => this.#models.get(moments[i].state));
+    if (models.includes(undefined)) return;
+    const [before, after] = models.map((model) => this.#sceneOf(model));
+    const { action, state } = moments[at + 1];
+    this.#stage.hold(before, after, howOf(action, state), place - at);
   }
 
   /** Plays from the present moment on, or from the beginning if that is the last. */
@@ -396,27 +398,41 @@ export class HashRing extends Base {
   /** What the core has against a state, if anything. */
   #refusal(state) {
     try {
-      this.#engine.model(state);
+      this.#engine.check(state);
       return undefined;
     } catch (error) {
       return error.message;
     }
   }
 
-  /** The model of the state. If the core refuses it: the last one, and what the core says. */
-  #model() {
-    try {
-      return (this.#accepted = this.#engine.model(this.#state));
-    } catch (error) {
+  /** Shows the state: at once, or when many keys have been asked about. */
+  #show(how) {
+    const state = this.#state;
+    const waited = this.#waited;
+    this.#waited = waited && waited !== how ? "fade" : how;
+    put(this.#parts.app, { "aria-busy": "true" });
+    this.#time();
+    this.#engine.ask(state, (model, refused) => {
+      const way = this.#waited ?? how;
+      this.#waited = undefined;
+      put(this.#parts.app, { "aria-busy": undefined });
+      if (model) {
+        this.#models.set(state, model);
+        this.#accepted = model;
+        return this.#present(model, way);
+      }
+      // What the core refuses leaves the last picture, and it is said what the core says.
       const last = this.#accepted?.state ?? initialState();
-      this.#accepted = this.#engine.model({ ...last, view: this.#state.view });
-      return { ...this.#accepted, state: this.#state, refused: error.message };
-    }
+      this.#engine.ask({ ...last, view: state.view }, (old) => {
+        this.#accepted = old;
+        this.#present({ ...old, state, refused }, way);
+      });
+    });
   }
 
-  #show(how) {
+  #present(model, how) {
     const text = this.#text;
-    const model = (this.#parts.model = this.#model());
+    this.#parts.model = model;
     const scene = this.#sceneOf(model);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -430,7 +446,7 @@ export class HashRing extends Base {
     parts.legend.update(model, scene);
     this.#update(model);
     this.#light(undefined);
-    this.#stage.roll(this.#state.shape === "line" && Boolean(model.arcs), calm);
+    this.#stage.roll(model.state.shape === "line" && Boolean(model.arcs), calm);
     if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
   }
 

@@ -1,5 +1,6 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
 import { bandOf, turnInCell } from "./band.js";
+import { binned, mostDots } from "./bins.js";
 import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
 import { placeOptions } from "./place.js";
@@ -55,10 +56,12 @@ function assemble(state, core, keys, hold) {
     unit: unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place"),
     change: changeOf(state),
     keyCount: keyCount(state),
-    turns: band?.turns ?? now.turns(keys),
-    owners,
-    ownersBefore,
-    moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
+    ...keysSeen(state, {
+      turns: band?.turns ?? now.turns(keys),
+      owners,
+      ownersBefore,
+      moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
+    }),
     movement,
     load,
     loadBefore: then?.balance(keys),
@@ -81,6 +84,11 @@ function assemble(state, core, keys, hold) {
     ...(state.scene && figuresOfScene(state, core, keys)),
     pointsPerNode: pointsPerNode(state),
   };
+}
+
+/** Few keys as they are, many as what can be seen of them. */
+function keysSeen(state, keys) {
+  return keyCount(state) > mostDots ? { bins: binned(keys, state.nodes.length) } : keys;
 }
 
 /** Where the circle changed hands; nothing where the change is not one of the circle alone. */

@@ -22,7 +22,8 @@ export const rules = ["clockwise", "counterclockwise", "nearest"];
 
 export const pointStops = [1, 2, 3, 5, 10, 12, 20, 50, 100, 200, 300, 500, 1000];
 export const keyStops = [
-  0, 10, 20, 60, 120, 200, 500, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000, 100000,
+  0, 10, 20, 60, 120, 200, 500, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000, 100000, 200000,
+  500000, 1000000,
 ];
 
 /** As many keys of the reader's own are taken. */

@@ -1,9 +1,6 @@
 // Model → shapes: what there is to see, in turns and colours' numbers, without a pixel. Colour -1
 // means nobody.
 
-/** Above this many keys, dots become a density band. */
-export const mostDots = 5000;
-
 const bins = 720;
 /** Two neighbours closer than this are one (a pixel at the usual size). */
 const hair = 0.0008;
@@ -24,8 +21,8 @@ export function sceneOf(model) {
     rule: model.rule,
     cells: band?.size,
   };
-  if (model.keyCount <= mostDots) scene.keys = keysOf(model);
-  else scene.density = densityOf(model, scene);
+  if (model.bins) scene.density = densityOf(model, scene);
+  else scene.keys = keysOf(model);
   return scene;
 }
 
@@ -115,16 +112,9 @@ function keysOf({ turns, owners, moved, nodes }) {
  * are stacked. `mark` is the part of it that moved.
  */
 function densityOf(model, { arcs, donors }) {
-  const { turns, moved, keyCount } = model;
-  const counts = new Float64Array(bins);
-  const movedCounts = new Float64Array(bins);
-  for (let i = 0; i < turns.length; i++) {
-    const bin = Math.floor(turns[i] * bins);
-    counts[bin]++;
-    if (moved?.[i]) movedCounts[bin]++;
-  }
-  const mean = keyCount / bins;
-  const bars = arcs ? cutBars(arcs, donors, counts) : stackBars(model, counts);
+  const { counts, movedCounts, kinds } = model.bins;
+  const mean = model.keyCount / bins;
+  const bars = arcs ? cutBars(arcs, donors, counts) : stackBars(model, counts, kinds);
   return { bars, mean, movedCounts };
 }
 
@@ -186,14 +176,8 @@ function finder(stretches) {
   };
 }
 
-function stackBars({ turns, owners, moved, nodes }, counts) {
+function stackBars({ nodes }, counts, sums) {
   const kinds = 2 * nodes.length; // those that stayed by node, then those that moved
-  const sums = new Float64Array(bins * kinds);
-  for (let i = 0; i < turns.length; i++) {
-    if (owners[i] >= nodes.length) continue;
-    const kind = (moved?.[i] ? nodes.length : 0) + owners[i];
-    sums[Math.floor(turns[i] * bins) * kinds + kind]++;
-  }
   const bars = [];
   for (let bin = 0; bin < bins; bin++) {
     if (counts[bin] === 0) continue;

@@ -1,6 +1,6 @@
 // The page's model in Node, with the WebAssembly that was built.
 import { readFileSync } from "node:fs";
-import { makeEngine } from "../../../web/engine.js";
+import { makeEngine } from "../../../web/engine/engine.js";
 import { reduce } from "../../../web/model/reduce.js";
 import { initialState } from "../../../web/model/state.js";
 import { sceneOf } from "../../../web/scene/scene.js";

@@ -1,15 +1,13 @@
 // The only one that asks the core: state → model, with the lists of keys kept between states.
-import { load } from "../wasm/clockwise.js";
-import { modelOf } from "./model/model.js";
-import { placeOptions } from "./model/place.js";
-import { ownersOf } from "./model/owners.js";
-import { keyCount, keyName } from "./model/state.js";
-import { fitted, typed } from "./model/systems.js";
+import { modelOf } from "../model/model.js";
+import { placeOptions } from "../model/place.js";
+import { ownersOf } from "../model/owners.js";
+import { keyCount, keyName } from "../model/state.js";
+import { fitted, typed } from "../model/systems.js";
 
-/** @param {Parameters<typeof load>[0]} [options] */
-export async function makeEngine(options) {
-  const core = await load(options);
-  /** @type {Map<string, import("../wasm/clockwise.js").Keys>} */
+/** @param {import("../../wasm/clockwise.js").Clockwise} core */
+export function directEngine(core) {
+  /** @type {Map<string, import("../../wasm/clockwise.js").Keys>} */
   const lists = new Map();
 
   /** The list of a state's keys; the last two are kept, for going back and forth. */
@@ -40,13 +38,18 @@ export async function makeEngine(options) {
   return {
     hashes: core.hashes(),
     systems: core.systems(),
-    /** Throws what the core has against the state. @param {import("./model/state.js").State} state */
+    /** Throws what the core has against the state. @param {import("../model/state.js").State} state */
     model(state) {
       if (last.state !== state) {
         const model = modelOf(state, core, keysOf(state));
         last = { state, model };
       }
       return last.model;
+    },
+
+    /** Throws what the core has against a state, without asking about keys. */
+    check(state) {
+      placed(placeOptions(state), () => {});
     },
 
     /** The nodes of a state, now and before, under names that a system accepts. */
@@ -84,7 +87,6 @@ export async function makeEngine(options) {
     },
   };
 }
-/** @typedef {Awaited<ReturnType<typeof makeEngine>>} Engine */
 
 /** Fewer keys than these would measure the call and not the look-up. */
 const leastMeasured = 4000;

@@ -1,0 +1,30 @@
+// The other end of the worker: it has a module of its own, in which keys and their hashes stay.
+import { load } from "../../wasm/clockwise.js";
+import { directEngine } from "./direct.js";
+
+/** @param {any} scope  The worker's global object. */
+export function serve(scope) {
+  /** @type {Promise<ReturnType<typeof directEngine>>} */
+  let engine;
+  scope.onmessage = async ({ data }) => {
+    if (data.module) {
+      engine = load({ wasm: data.module }).then(directEngine);
+      return;
+    }
+    const { number, state } = data;
+    try {
+      const model = (await engine).model(state);
+      scope.postMessage({ number, model }, buffersOf(model));
+    } catch (error) {
+      scope.postMessage({ number, refused: error.message });
+    }
+  };
+}
+
+/** The memory of all typed arrays in a value, which can be handed over instead of copied. */
+function buffersOf(value, found = new Set()) {
+  if (ArrayBuffer.isView(value)) found.add(value.buffer);
+  else if (value !== null && typeof value === "object")
+    for (const part of Object.values(value)) buffersOf(part, found);
+  return [...found];
+}
