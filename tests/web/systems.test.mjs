@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "clockwise-ring";
 import { reduce } from "../../web/model/reduce.js";
-import { faultOf } from "../../web/model/systems.js";
+import { faultOf, lineOf } from "../../web/model/systems.js";
 import { makeText, plain } from "../../web/text/text.js";
 import { middleOf, sentenceOf, summaryOf } from "../../web/text/words.js";
 import { sceneOf } from "../../web/scene/scene.js";
@@ -100,6 +100,34 @@ test("nodes are read as the system writes them", () => {
   assert.equal(new Set([...now, ...state.nodes].map((node) => node.color)).size, 6);
   assert.throws(() => engine.typed(state, ["A weight=0"]), /node "A weight=0": invalid parameter/);
   assert.throws(() => engine.typed(state, ["A", "A"]), /A/);
+});
+
+test("what a system cannot write on a node's line is added as name=value", () => {
+  const state = under("envoy-ring-hash");
+  const lines = ["10.0.0.1:80 weight=3 hash_key=one", "10.0.0.2:80", "10.0.0.3:80 hash_key=a b"];
+  const nodes = engine.typed(state, lines);
+  assert.deepEqual(
+    nodes.map(({ name, weight, settings }) => [name, weight, settings?.hash_key]),
+    [
+      ["10.0.0.1:80", 3, "one"],
+      ["10.0.0.2:80", 1, undefined],
+      ["10.0.0.3:80", 1, "a b"],
+    ],
+  );
+  assert.deepEqual(nodes.map(lineOf), lines);
+  const ring = library.place({
+    system: "envoy-ring-hash",
+    nodes: [
+      { name: "10.0.0.1:80", weight: 3, hash_key: "one" },
+      "10.0.0.2:80",
+      { name: "10.0.0.3:80", hash_key: "a b" },
+    ],
+  });
+  const next = reduce(state, { type: "nodes", nodes });
+  assert.deepEqual(
+    engine.model(next).owners,
+    ring.owners(Array.from({ length: 200 }, (_, i) => `key-${i}`)),
+  );
 });
 
 test("without a system a node is a name, a weight, up or down", () => {

@@ -7,6 +7,7 @@ import { fitted, typed } from "../model/systems.js";
 
 /** @param {import("../../wasm/clockwise.js").Clockwise} core */
 export function directEngine(core) {
+  const systems = core.systems();
   /** @type {Map<string, import("../../wasm/clockwise.js").Keys>} */
   const lists = new Map();
 
@@ -37,7 +38,7 @@ export function directEngine(core) {
   let last = { state: undefined, model: undefined };
   return {
     hashes: core.hashes(),
-    systems: core.systems(),
+    systems,
     /** Throws what the core has against the state. @param {import("../model/state.js").State} state */
     model(state) {
       if (last.state !== state) {
@@ -58,7 +59,12 @@ export function directEngine(core) {
 
     /** Nodes from lines of text. Throws what the core has against them. */
     typed: (state, lines) =>
-      typed(lines, state, (options) => placed(options, ({ nodes }) => nodes)),
+      typed(
+        lines,
+        state,
+        (options) => placed(options, ({ nodes }) => nodes),
+        systems.find(({ name }) => name === state.system),
+      ),
 
     /** Rows of the reader's keys: key, owner, native, hash. At most so many. */
     owners: (state, most) =>

@@ -60,7 +60,7 @@ export function known({ name, weight, zone, rack, up, ...settings }, text, { col
 }
 
 /** How a node is written where no system says how. */
-export const schemeForm = "NAME [weight=N] [down]";
+const schemeForm = "NAME [weight=N] [down]";
 
 /** A node as it was typed, or as it would be. @param {Partial<import("./state.js").NodeState>} node */
 export function lineOf({ text, name, weight, up }) {
@@ -74,14 +74,44 @@ function readLine(line) {
   return { name, weight: Number(weight), up: !down };
 }
 
+/** Properties of a system's nodes that it has no way to write on their line: name=VALUE there. */
+function addedOptions({ node, nodeOptions }) {
+  return nodeOptions.filter(({ name }) => !node.toLowerCase().includes(name.toLowerCase()));
+}
+
+/** How the nodes of a system are written, and of its options those that are added to it. */
+export function nodeForm(info) {
+  if (!info) return schemeForm;
+  const added = addedOptions(info).map(({ name, kind, choices }) => {
+    const value = kind === "choice" ? choices.join("|") : kind === "text" ? "TEXT" : "N";
+    return ` [${name}=${kind === "flag" ? "true|false" : value}]`;
+  });
+  return info.node + added.join("");
+}
+
+/** A node from its line: the system's own part, then what is added to it. */
+function readNode(line, info, read) {
+  const names = addedOptions(info).map(({ name }) => name.replaceAll(/\W/g, "\\$&"));
+  if (names.length === 0) return line;
+  const [text, ...pairs] = line.split(new RegExp(`\\s+(?=(?:${names.join("|")})=)`));
+  if (pairs.length === 0) return line;
+  const [node] = read([text]);
+  for (const pair of pairs) {
+    const [name, value] = [pair.split("=", 1)[0], pair.slice(pair.indexOf("=") + 1)];
+    node[name] = name === "weight" ? Number(value) : value;
+  }
+  return node;
+}
+
 /**
  * The nodes of lines: one that is unchanged leaves its node as it is. Throws what the core has
  * against them.
  * @param {string[]} lines
  * @param {import("./state.js").State} state
  * @param {(options: any) => readonly any[]} read
+ * @param {import("../../wasm/types.js").SystemInfo} [info]  Of the chosen system.
  */
-export function typed(lines, state, read) {
+export function typed(lines, state, read, info) {
   const old = new Map(state.nodes.map((node) => [lineOf(node), node]));
   const kept = lines.map((line) => old.get(line));
   // Whatever the scheme: what a node may be is the same for all of them.
@@ -89,9 +119,12 @@ export function typed(lines, state, read) {
     { ...state, method: "ring" },
     lines.map((line, i) => kept[i] ?? readLine(line)),
   );
-  const nodes = state.system ? given.map((node, i) => (kept[i] ? node : lines[i])) : given;
+  const one = (texts) => read({ ...options, nodes: texts }).map((node) => ({ ...node }));
+  const nodes = info
+    ? given.map((node, i) => (kept[i] ? node : readNode(lines[i], info, one)))
+    : given;
   const made = read({ ...options, nodes });
-  return lines.map((line, i) => kept[i] ?? known(made[i], state.system ? line : undefined, {}));
+  return lines.map((line, i) => kept[i] ?? known(made[i], info ? line : undefined, {}));
 }
 
 /** What of a system a refusal is about: an option's name, "nodes", or nothing that is known. */

@@ -1,6 +1,6 @@
 // The nodes as text, a line each, as the chosen system writes them: to edit, or to paste.
 import { h, newId, put } from "./dom.js";
-import { lineOf, schemeForm } from "../model/systems.js";
+import { lineOf, nodeForm } from "../model/systems.js";
 
 export function nodesEditor({ text, act, systems, readNodes }) {
   const id = newId();
@@ -55,7 +55,7 @@ export function nodesEditor({ text, act, systems, readNodes }) {
     update(now) {
       const other = state && state.system !== now.system;
       state = now;
-      put(form, { text: systems.find(({ name }) => name === now.system)?.node ?? schemeForm });
+      put(form, { text: nodeForm(systems.find(({ name }) => name === now.system)) });
       if (other && !element.hidden) show(false);
     },
   };
