@@ -111,7 +111,8 @@ TEST_CASE("bounded load: the border is exact, in decimals") {
     const Cluster cluster = make::cluster(nodes);
     std::vector<std::uint64_t> list;
     for (std::uint32_t i = 0; i < cluster.size(); ++i)
-      list.push_back(capacity_of({.virtual_nodes = 1, .load = load}, cluster, i, 0, total));
+      list.push_back(
+          capacity_of({.scheme = Scheme::rendezvous, .load = load}, cluster, i, 0, total));
     return list;
   };
   using List = std::vector<std::uint64_t>;

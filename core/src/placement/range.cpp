@@ -73,4 +73,10 @@ void RangePlacement::owners(const KeyList& keys, std::span<const std::uint64_t>,
     owners[i] = find_owner({keys[static_cast<std::uint32_t>(i)], {}});
 }
 
+std::size_t RangePlacement::bytes() const {
+  std::size_t sum = splits_.size() * sizeof(Split);
+  for (const Split& split : splits_) sum += split.key.size();
+  return sum;
+}
+
 }  // namespace clockwise

@@ -30,6 +30,7 @@ class RangePlacement final : public Placement {
   std::uint64_t native(const HashValue& value) const override {
     return rule().reduced(value.first);
   }
+  std::size_t bytes() const override;
 
  protected:
   std::uint32_t find_owner(const Key& key) const override;
