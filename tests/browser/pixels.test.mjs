@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"]) {
         const state = await stateOf(page);
         const arcs = placement(state).arcs();
         const box = await canvasBox(page);
-        const radius = inner + 4; // below the names, inside the band
+        const radius = inner + 2.5; // below the names, inside the band
         const wide = [];
         for (let i = 0; i < arcs.starts.length; i++)
           if (arcs.lengths[i] * 2 * Math.PI * radius > 8)

@@ -438,8 +438,13 @@ export class HashRing extends Base {
 
     const said = words.sentenceOf(model, text);
     const parts = this.#parts;
-    parts.sentence.replaceChildren(...rich(said, this.#theme));
-    const spoken = plain(said, text);
+    const { dropped } = this.#history;
+    const gone = dropped ? text.t("time.dropped", { count: dropped }) : "";
+    parts.sentence.replaceChildren(
+      ...rich(said, this.#theme),
+      ...(gone ? [h("span", { class: "gone" }, gone)] : []),
+    );
+    const spoken = `${plain(said, text)} ${gone}`.trim();
     if (this.#announced !== spoken && how !== "cut") put(this.#sentence, { text: spoken });
     this.#announced = spoken;
     put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });
