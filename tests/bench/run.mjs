@@ -1,4 +1,5 @@
-// npm run bench: look-up natively, then whole lists of keys in WebAssembly against plain JavaScript.
+// npm run bench: look-up natively, whole lists of keys in WebAssembly against plain JavaScript, and
+// the page under many keys.
 import { setup } from "../../web/tools/setup.mjs";
 import { build } from "../../web/tools/build.mjs";
 import { main, must } from "../../web/tools/sh.mjs";
@@ -13,4 +14,5 @@ main(async () => {
   await must("build/bench/clockwise_bench", [], { show: true });
   console.log("\nOwners of 1,000,000 keys in Node, medians of interleaved rounds");
   await must(process.execPath, ["tests/bench/batch.mjs"], { show: true });
+  await must(process.execPath, ["tests/bench/frames.mjs"], { show: true });
 });

@@ -13,7 +13,11 @@ const build = [
   { name: "ninja", debian: ["ninja-build"], brew: ["ninja"], found: () => which("ninja") },
 ];
 
-const bench = [...build, { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") }];
+const bench = [
+  ...build,
+  { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") },
+  { name: "chromium", debian: ["chromium"], brew: ["chromium"], found: chromiumIsHere },
+];
 
 const test = [
   ...bench,
@@ -24,7 +28,6 @@ const test = [
     found: clangSanitizes,
   },
   { name: "catch2", debian: ["catch2"], brew: ["catch2"], found: catchIsHere },
-  { name: "chromium", debian: ["chromium"], brew: ["chromium"], found: chromiumIsHere },
   { name: "Japanese and Korean fonts", debian: ["fonts-noto-cjk"], found: fontsAreHere },
 ];
 
