@@ -71,8 +71,8 @@ TEST_CASE("the nearest point, a tie goes back: as a linear scan finds it") {
     }
     const Ring ring = good(Ring::build(points, nodes, {.rule = OwnerRule::nearest_behind}));
     for (std::uint64_t half = 0; half < 32; ++half)
-      for (const std::uint64_t off : {-1, 0, 1}) {
-        const Position at = (half << 59) + off;
+      for (const std::uint64_t off : {0u, 1u, 2u}) {
+        const Position at = (half << 59) + off - 1;
         const auto row = static_cast<std::uint32_t>(nearest_by_scan(places, at));
         INFO("round " << round << ", position " << at);
         REQUIRE(ring.row_of(at) == row);
@@ -224,7 +224,7 @@ TEST_CASE("haproxy: no server, no weight and nobody up leave keys without an own
 }
 
 TEST_CASE("O21 haproxy: bounded loads always find a server, and none holds more than its slots") {
-  for (const std::uint64_t factor : {101, 125, 300}) {
+  for (const std::uint64_t factor : {101u, 125u, 300u}) {
     const auto placement = place(
         "haproxy", {{"hash-type", "consistent"}, {"hash-balance-factor", std::to_string(factor)}},
         lines("haproxy", {"a h", "b h weight 2", "c h weight 7", "d h disabled"}));
@@ -346,7 +346,9 @@ TEST_CASE("O12 envoy, grpc and nginx: huge weights are refused before anything i
     CHECK(error.code == ErrorCode::weight);
     CHECK(mentions(error, {"4294967296", "4294967295"}));
     // The largest sum there is: the lighter endpoint of a ring keeps a point.
-    CHECK(make::owner(*place(system, {}, {{"a", 4294967294.0}, {"b", 1}}), "k") == "a");
+    Settings options;
+    if (system == "envoy-ring-hash") options = {{"maximum_ring_size", "1000000"}};
+    CHECK(make::owner(*place(system, options, {{"a", 4294967294.0}, {"b", 1}}), "k") == "a");
   }
   CHECK(mentions(refusal("nginx", {}, {{"a", 1000000}, {"b"}}), {"1000000", "65535"}));
   const Error error =
