@@ -44,7 +44,7 @@ bool is_address(std::string_view name) {
 bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
   if (rule.number > 0 && (key.empty() || key.size() > rule.number)) return false;
   if (!rule.before.empty()) {
-    const auto mark = [&](int i) { return static_cast<std::uint8_t>(rule.before[i]); };
+    const auto mark = [&](std::size_t i) { return static_cast<std::uint8_t>(rule.before[i]); };
     const auto open = std::find(key.begin(), key.end(), mark(0));
     if (open != key.end()) {
       const auto close = std::find(open + 1, key.end(), mark(1));
