@@ -16,7 +16,9 @@ inline constexpr std::uint32_t max_keys = std::uint32_t{1} << 24;
 inline constexpr std::uint32_t max_key_bytes = std::uint32_t{1} << 28;
 
 /// Points of one ring, and nodes of one cluster. A WebAssembly heap ends at 2 GiB.
-#ifdef __EMSCRIPTEN__
+#if defined CLOCKWISE_MAX_POINTS
+inline constexpr std::uint32_t max_points = CLOCKWISE_MAX_POINTS;
+#elif defined __EMSCRIPTEN__
 inline constexpr std::uint32_t max_points = std::uint32_t{1} << 22;
 #else
 inline constexpr std::uint32_t max_points = std::uint32_t{1} << 25;
