@@ -3,7 +3,7 @@
 import css from "../style/style.js";
 import { makeEngine } from "../engine/engine.js";
 import { stepName } from "./steps.js";
-import { begin, present, record, seek } from "../model/history.js";
+import { basis, begin, present, record, seek } from "../model/history.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyName } from "../model/state.js";
 import { sceneIds } from "../model/story.js";
@@ -42,7 +42,7 @@ function howOf({ type }, { scene, before }) {
 }
 
 /** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
-const movements = ["add", "remove", "up", "weight", "nodes"];
+const movements = ["add", "remove", "up", "weight", "rename", "nodes"];
 
 export class HashRing extends Base {
   static observedAttributes = ["lang", "theme"];
@@ -303,9 +303,9 @@ export class HashRing extends Base {
   /** Carries out an action; see model/reduce.js for what there is. */
   act(action) {
     this.#play(false);
-    const before = this.#state;
+    const before = basis(this.#history, action);
     const next = reduce(before, action);
-    if (next === before) return;
+    if (next === this.#state) return;
     if (this.#engine && movements.includes(action.type)) {
       // Nodes that the core does not take do not join; it is only said why.
       const refused = this.#refusal(next);

@@ -15,6 +15,11 @@ export function stepName({ state, action }, text) {
       return text.t(action.up ? "step.up" : "step.down", { node });
     case "weight":
       return text.t("step.weight", { node, weight: String(action.weight) });
+    case "rename":
+      return text.t("step.rename", { node, to: action.to });
+    case "zone":
+    case "rack":
+      return text.t("step.set", { node, value: action.value || "–" });
     case "points":
       return text.t("step.points", { count: pointsPerNode(state) });
     case "keys":

@@ -21,10 +21,17 @@ export const present = ({ moments, at }) => moments[at].state;
 export function record(history, state, action) {
   const { moments, at } = history;
   if (state === moments[at].state) return history;
+  // To look in another way is no change of the cluster: what lies ahead stays.
+  if (looksOnly(action)) {
+    const seen = [...moments];
+    seen[at] = { ...seen[at], state };
+    return { moments: seen, at, dropped: 0 };
+  }
   const kept = moments.slice(0, at + 1);
-  // What one hand does without letting go, or what is not a change of the cluster, is no new moment.
-  if (goesOn(kept[at].action, action)) kept[at] = { state, action };
-  else if (looksOnly(action)) kept[at] = { ...kept[at], state };
+  // What one hand does without letting go is one moment; what is back where it began, none.
+  if (goesOn(kept[at].action, action))
+    if (state === kept[at - 1]?.state) kept.pop();
+    else kept[at] = { state, action };
   else kept.push({ state, action });
   const dropped = moments.length - at - 1;
   while (kept.length > mostSteps) kept.shift();
@@ -42,5 +49,12 @@ const goesOn = (before, action) =>
   action.gesture !== undefined &&
   before.type === action.type &&
   before.gesture === action.gesture;
+
+/** The state that an action starts from: what one hand does goes on from where it began. */
+export function basis(history, action) {
+  const { moments, at } = history;
+  const from = at > 0 && goesOn(moments[at].action, action) ? at - 1 : at;
+  return moments[from].state;
+}
 
 const looksOnly = ({ type }) => ["view", "shape", "free"].includes(type);

@@ -6,6 +6,7 @@ import { figuresOfScene } from "./figures.js";
 import { placeOptions } from "./place.js";
 import { changeOf, isRing, keyCount, newcomer, pointsPerNode } from "./state.js";
 import { unitOf } from "./systems.js";
+import { shapeOf, zonesOf } from "./zones.js";
 
 const nobody = 0xffffffff;
 
@@ -44,6 +45,7 @@ function assemble(state, core, keys, hold) {
   const by = (scheme, list) => place({ ...state, system: "", method: scheme }, list);
   const modulo = !system && method === "modulo";
   const band = arcs ? undefined : bandOf(now, then, keys);
+  const zones = zonesOf(nodes);
 
   return {
     state,
@@ -55,6 +57,8 @@ function assemble(state, core, keys, hold) {
     units: system ? 0 : state.modulus,
     unit: unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place"),
     change: changeOf(state),
+    zones,
+    shapes: nodes.map((node) => shapeOf(node, zones)),
     keyCount: keyCount(state),
     ...keysSeen(state, {
       turns: band?.turns ?? now.turns(keys),

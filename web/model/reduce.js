@@ -44,12 +44,20 @@ function apply(state, action) {
         state.nodes.map((node) => (node.name === action.name ? { ...node, up: action.up } : node)),
       );
     case "weight":
-      return members(
-        state,
-        state.nodes.map((node) =>
-          node.name === action.name ? { ...node, weight: action.weight } : node,
-        ),
-      );
+      return members(state, edited(state.nodes, action.name, { weight: action.weight }));
+    // The same colour under another name: a node that left, and one that came.
+    case "rename":
+      return members(state, edited(state.nodes, action.name, { name: action.to }));
+    case "zone":
+    case "rack": {
+      // Where a node stands is no change of members: it is as if it had always stood there.
+      const { name, type, value } = action;
+      const there = (list) => edited(list, name, { [type]: value || undefined });
+      return setting(state, {
+        nodes: there(state.nodes),
+        before: state.before && there(state.before),
+      });
+    }
     case "nodes":
       return members(state, coloured(state, action.nodes));
     case "method":
@@ -124,7 +132,19 @@ function coloured(state, typed) {
 }
 
 /** A node without what only one system understands. */
-const bare = (node) => without(node, "settings", "text", "zone", "rack");
+const bare = (node) => without(node, "settings", "text");
+
+/** Nodes, one of them with other properties: undefined takes one away. */
+function edited(nodes, name, change) {
+  return nodes.map((node) => {
+    const same = Object.entries(change).every(([key, value]) => node[key] === value);
+    if (node.name !== name || same) return node;
+    // How it was once typed is no longer what it is.
+    const next = { ...without(node, "text"), ...change };
+    const none = Object.keys(change).filter((key) => change[key] === undefined);
+    return without(next, ...none);
+  });
+}
 
 const inOrder = (options) =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -163,7 +163,7 @@ export function nextColor({ nodes, before }) {
 
 /** What the last change of nodes was. */
 export function changeOf({ nodes, before }) {
-  const change = { joined: [], left: [], fell: [], rose: [], weighed: [] };
+  const change = { joined: [], left: [], fell: [], rose: [], weighed: [], shifted: [] };
   if (!before) return change;
   const old = new Map(before.map((node) => [node.name, node]));
   const now = new Map(nodes.map((node) => [node.name, node]));
@@ -172,6 +172,7 @@ export function changeOf({ nodes, before }) {
     if (!was) change.joined.push(node);
     else if (was.up !== node.up) (node.up ? change.rose : change.fell).push(node);
     else if (was.weight !== node.weight) change.weighed.push(node);
+    else if (String(was.tokens) !== String(node.tokens)) change.shifted.push(node);
   }
   for (const node of before) if (!now.has(node.name)) change.left.push(node);
   return change;

@@ -11,9 +11,16 @@ import { tokensOf } from "./tokens.js";
  */
 export function fitted({ nodes, before }, system, read) {
   const all = [...nodes, ...(before ?? []).filter(({ name }) => !has(nodes, name))];
-  const weight = ({ name, weight, up }) => ({ name, weight, up });
+  /** @param {any} node */
+  const plainly = ({ name, weight, up, zone, rack }) => ({
+    name,
+    weight,
+    up,
+    ...(zone && { zone }),
+    ...(rack && { rack }),
+  });
   const ways = [
-    all.map(weight),
+    all.map(plainly),
     all.map((node) => node.name),
     all.map(({ name }) => withTokens(name)),
     ...samples.map((sample) => all.map((_, i) => sample(i))),
@@ -63,9 +70,10 @@ export function known({ name, weight, zone, rack, up, ...settings }, text, { col
 const schemeForm = "NAME [weight=N] [down]";
 
 /** A node as it was typed, or as it would be. @param {Partial<import("./state.js").NodeState>} node */
-export function lineOf({ text, name, weight, up }) {
+export function lineOf({ text, name, weight, up, settings = {} }) {
   if (text !== undefined) return text;
-  return `${name}${weight === 1 ? "" : ` weight=${weight}`}${up ? "" : " down"}`;
+  const own = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
+  return `${name}${weight === 1 ? "" : ` weight=${weight}`}${own.join("")}${up ? "" : " down"}`;
 }
 
 /** @returns {any} */

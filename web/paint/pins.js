@@ -1,6 +1,7 @@
 // Points: flags with names where there are few, pins in two tiers, ticks where there are many.
 import { TAU } from "../scene/geometry.js";
 import { mixed } from "./palette.js";
+import { head } from "./shapes.js";
 
 const mostFlags = 12;
 
@@ -50,8 +51,7 @@ function paintHeads(ctx, pins, view) {
     ctx.lineTo(x(pin.turn, radius), y(pin.turn, radius));
     ctx.stroke();
     ctx.setLineDash([]);
-    ctx.beginPath();
-    ctx.arc(x(pin.turn, radius), y(pin.turn, radius), size, 0, TAU);
+    head(ctx, pin.shape, x(pin.turn, radius), y(pin.turn, radius), size);
     if (!pin.up) {
       ctx.fillStyle = theme.bg;
       ctx.fill();

@@ -33,3 +33,44 @@ export function rim(ctx, frame, radius, from, to) {
     ctx.stroke();
   }
 }
+
+/** The head of a pin: disc, square, triangle, diamond, cross, ring. */
+export function head(ctx, shape, x, y, r) {
+  ctx.beginPath();
+  const corners = heads[shape];
+  if (!corners) ctx.arc(x, y, r, 0, 2 * Math.PI);
+  else corners.forEach(([dx, dy]) => ctx.lineTo(x + dx * r, y + dy * r));
+  ctx.closePath();
+  if (shape !== 5) return;
+  ctx.moveTo(x + 0.5 * r, y);
+  ctx.arc(x, y, 0.5 * r, 0, 2 * Math.PI, true); // the hole of the ring
+}
+const heads = {
+  1: [
+    [-0.95, -0.95],
+    [0.95, -0.95],
+    [0.95, 0.95],
+    [-0.95, 0.95],
+  ],
+  2: [
+    [0, -1.25],
+    [1.25, 0.95],
+    [-1.25, 0.95],
+  ],
+  3: [
+    [0, -1.35],
+    [1.35, 0],
+    [0, 1.35],
+    [-1.35, 0],
+  ],
+  4: [-1, 1].flatMap((sign) =>
+    [
+      [-0.4, -1.3],
+      [0.4, -1.3],
+      [0.4, -0.4],
+      [1.3, -0.4],
+      [1.3, 0.4],
+      [0.4, 0.4],
+    ].map(([dx, dy]) => [-sign * dx, -sign * dy]),
+  ),
+};

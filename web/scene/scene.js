@@ -82,7 +82,7 @@ function donorsOf({ movedArcs, before, nodes }) {
   }));
 }
 
-function pinsOf({ points, nodes }) {
+function pinsOf({ points, nodes, shapes }) {
   return Array.from(points.turns, (turn, row) => {
     const node = nodes[points.nodes[row]];
     return {
@@ -92,6 +92,7 @@ function pinsOf({ points, nodes }) {
       color: node.color,
       name: node.name,
       up: node.up,
+      shape: shapes[points.nodes[row]],
       lift: 0,
     };
   });

@@ -3,15 +3,18 @@
 import en from "./en.js";
 import ja from "./ja.js";
 import ko from "./ko.js";
+import panelsEn from "./panels-en.js";
+import panelsJa from "./panels-ja.js";
+import panelsKo from "./panels-ko.js";
 import storyEn from "./story-en.js";
 import storyJa from "./story-ja.js";
 import storyKo from "./story-ko.js";
 
 /** @type {Record<string, Record<string, string>>} */
 export const texts = {
-  en: { ...en, ...storyEn },
-  ja: { ...ja, ...storyJa },
-  ko: { ...ko, ...storyKo },
+  en: { ...en, ...storyEn, ...panelsEn },
+  ja: { ...ja, ...storyJa, ...panelsJa },
+  ko: { ...ko, ...storyKo, ...panelsKo },
 };
 export const languages = [
   ["en", "English"],

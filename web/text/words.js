@@ -43,6 +43,8 @@ function changeSentence(model, text) {
   const { change, movement, method, nodes, before, keyCount: total } = model;
   const { moved, flows } = movement;
   const fair = Math.round(model.fairMoved);
+  const one = oneNode(change, before, { moved, total, fair });
+  if (one && moved > 0) return text.parts(...one);
   const node = [...change.joined, ...change.left, ...change.fell, ...change.rose][0];
   const single =
     change.joined.length + change.left.length + change.fell.length + change.rose.length === 1 &&
@@ -90,6 +92,24 @@ function changeSentence(model, text) {
   if (change.fell.length) return text.parts(fellKey(model, receivers, own), { ...values, own });
   const back = sum((flow) => flow.to === node.name);
   return text.parts(back === moved ? "said.rose" : "said.roseMore", { ...values, own: back });
+}
+
+/** What happened to one node that stayed: the key of its sentence, and the values. */
+function oneNode(change, before, values) {
+  const changed = Object.values(change).flat();
+  const old = renamed(change);
+  if (old) return ["said.renamed", { ...values, old, node: change.joined[0] }];
+  if (changed.length !== 1 || change.weighed.length !== 1) return undefined;
+  const [node] = changed;
+  const { weight } = before.find(({ name }) => name === node.name);
+  return ["said.weighed", { ...values, node, was: String(weight), weight: String(node.weight) }];
+}
+
+/** The node that left only to come again under another name, in the same colour. */
+function renamed(change) {
+  const { joined, left } = change;
+  const two = Object.values(change).flat().length === 2 && joined.length === 1;
+  return two && left[0]?.color === joined[0].color ? left[0] : undefined;
 }
 
 /** What becomes of the keys of a node that is down differs from system to system. */
@@ -196,6 +216,7 @@ function barName({ method, system }, text) {
 }
 
 function changeCaption({ change }, text) {
+  if (renamed(change)) return text.t("middle.renamed", { node: shortName(change.joined[0].name) });
   for (const kind of ["joined", "left", "fell", "rose"])
     if (change[kind].length === 1)
       return text.t(`middle.${kind}`, { node: shortName(change[kind][0].name) });

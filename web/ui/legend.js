@@ -1,7 +1,17 @@
 // The legend in the corner of the stage: only what is to be seen now.
 import { h } from "./dom.js";
 
+/** As many zones as there are shapes. */
+const mostZones = 6;
+
 export function legend({ text }) {
+  const zoneMarks = ({ zones }) =>
+    zones
+      .slice(0, mostZones)
+      .map((zone, i) => [
+        `zone z${i}`,
+        zone ? text.t("legend.zone", { zone }) : text.t("legend.noZone"),
+      ]);
   const element = h("ul", { class: "legend" });
   let shown = "";
   return {
@@ -32,6 +42,7 @@ export function legend({ text }) {
             points.turns.length > 140
               ? ["ticks", text.t("legend.points", { count: points.turns.length })]
               : ["pin", text.t("legend.point")],
+            ...(points.turns.length > 140 ? [] : zoneMarks(model)),
           ],
       ];
       const pairs = entries.flatMap((group) => group || []).filter(Boolean);

@@ -1,5 +1,6 @@
 // The nodes: who holds how much, before and now; add, remove, take down, bring back.
 import { chip, h, put, select } from "./dom.js";
+import { nodeDetails } from "./node-details.js";
 import { nodesEditor } from "./nodes-editor.js";
 import { faultLine } from "./system.js";
 import { faultOf } from "../model/systems.js";
@@ -7,6 +8,9 @@ import { faultOf } from "../model/systems.js";
 export function nodesPanel(tools) {
   const { text, theme, act, light } = tools;
   const editor = nodesEditor(tools);
+  const details = nodeDetails({ ...tools, act: change });
+  let opened; // the name of the node whose controls are to be seen
+  let shownModel;
   const fault = faultLine(text);
   const legend = h("span", { class: "side" });
   const body = h("tbody");
@@ -38,6 +42,17 @@ export function nodesPanel(tools) {
 
   /** @type {Map<string, ReturnType<typeof rowOf>>} */
   const rows = new Map();
+
+  /** A node that gets another name keeps its controls open. */
+  function change(action) {
+    if (action.type === "rename" && opened === action.name) opened = action.to;
+    act(action);
+  }
+
+  function toggle(name) {
+    opened = opened === name ? undefined : name;
+    showRows(shownModel);
+  }
 
   function rowOf(name) {
     const bar = h(
@@ -71,7 +86,7 @@ export function nodesPanel(tools) {
         "aria-label": text.t("nodes.remove", { node: name }),
         onclick() {
           // This button goes; the focus stays among the nodes.
-          const all = Array.from(body.querySelectorAll("button:last-of-type:not([hidden])"));
+          const all = Array.from(body.querySelectorAll(".tools button:last-of-type:not([hidden])"));
           const at = all.indexOf(remove);
           (all[at + 1] ?? all[at - 1] ?? add).focus();
           act({ type: "remove", name });
@@ -83,7 +98,9 @@ export function nodesPanel(tools) {
       title: text.t("nodes.back", { node: name }),
       "aria-label": text.t("nodes.back", { node: name }),
     });
-    const tag = h("th", { scope: "row" });
+    const open = h("button", { type: "button", class: "name", onclick: () => toggle(name) });
+    const zone = h("i", { class: "zone", "aria-hidden": "true" });
+    const tag = h("th", { scope: "row" }, open, zone);
     const element = h(
       "tr",
       {
@@ -98,7 +115,38 @@ export function nodesPanel(tools) {
       share,
       h("td", { class: "tools" }, back, remove),
     );
-    return { element, tag, bar, was, now, share, back, remove };
+    return { element, open, zone, bar, was, now, share, back, remove };
+  }
+
+  /** Rows in the order of the nodes, the controls of the opened one below its own. */
+  function showRows({ nodes, before, zones }) {
+    const left = (before ?? []).filter((node) => !nodes.some((other) => other.name === node.name));
+    const names = new Set([...nodes, ...left].map((node) => node.name));
+    for (const [name, row] of rows) if (!names.has(name)) (rows.delete(name), row.element.remove());
+    const node = nodes.find(({ name }) => name === opened);
+    if (!node) opened = undefined;
+    if (!opened) details.element.remove();
+    const elements = [];
+    for (const name of names) {
+      if (!rows.has(name)) rows.set(name, rowOf(name));
+      const { element, open } = rows.get(name);
+      elements.push(element);
+      if (name === opened) elements.push(details.element);
+      const gone = !nodes.some((one) => one.name === name);
+      put(open, {
+        "aria-expanded": !gone && String(name === opened),
+        "aria-controls": name === opened && details.id,
+        disabled: gone,
+      });
+    }
+    if (node) details.update(node, { nodes, zones });
+    // From the end, so that the row that left is moved and not one that may have the focus.
+    let next = null;
+    for (const element of elements.reverse()) {
+      if (element.parentNode !== body || element.nextSibling !== next)
+        body.insertBefore(element, next);
+      next = element;
+    }
   }
 
   return {
@@ -135,27 +183,22 @@ export function nodesPanel(tools) {
       ];
       const most = Math.max(1, ...load.counts, ...load.fair, ...old.values()) * 1.04;
 
-      const names = new Set(shown.map(({ node }) => node.name));
-      for (const [name, row] of rows)
-        if (!names.has(name)) (rows.delete(name), row.element.remove());
-      for (const { node } of shown) if (!rows.has(node.name)) rows.set(node.name, rowOf(node.name));
-      // From the end, so that the row that left is moved and not one that may have the focus.
-      let next = null;
-      for (const { node } of [...shown].reverse()) {
-        const { element } = rows.get(node.name);
-        if (element.parentNode !== body || element.nextSibling !== next)
-          body.insertBefore(element, next);
-        next = element;
-      }
+      shownModel = model;
+      showRows(model);
       shown.forEach(({ node, i }) => {
         const row = rows.get(node.name);
         const gone = i < 0;
         const count = gone ? 0 : load.counts[i];
         const was = old.get(node.name);
         const percent = (value) => `${Math.min(100, (100 * value) / most)}%`;
-        row.tag.replaceChildren(
+        row.open.replaceChildren(
           chip(node, theme, { class: `chip${gone ? " gone" : ""}${node.up ? "" : " down"}` }),
         );
+        put(row.zone, {
+          class: `zone z${gone ? 0 : model.shapes[i]}`,
+          title: node.zone,
+          hidden: gone || model.zones.length === 0,
+        });
         row.bar.style.setProperty("--c", theme.node(node.color));
         const [fill, ghost, fair] = row.bar.children;
         fill.style.width = percent(count);

@@ -1,0 +1,22 @@
+// What a node's own controls, the loupe and the handles on the ring say.
+export default {
+  "details.of": "{node}の設定",
+  "details.name": "名前",
+  "details.weight": "重み",
+  "details.less": "{node}の重みを減らす",
+  "details.more": "{node}の重みを増やす",
+  "details.up": "稼働中",
+  "details.zone": "ゾーン",
+  "details.rack": "ラック",
+  "details.taken": "{node}というノードはもうあります。",
+  "details.renames": "名前が変わると別のノードです。1台が抜け、1台が加わります。",
+  "step.rename": "{node} → {to}",
+  "step.set": "{node}：{value}",
+  "said.renamed":
+    "<b>{old}の名前を{node}に変えました。</b>1台が抜け、別の1台が加わったことになり、<m>{total}個のうち{moved}個が移りました</m>。公平な分は{fair}個でした。",
+  "said.weighed":
+    "<b>{node}の重みを{was}から{weight}に変えました。</b><m>{total}個のうち{moved}個が移りました</m>。公平な分は{fair}個でした。",
+  "middle.renamed": "名前を{node}に変えて移ったキー",
+  "legend.zone": "ゾーン{zone}",
+  "legend.noZone": "ゾーンなし",
+};

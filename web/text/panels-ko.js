@@ -1,0 +1,22 @@
+// What a node's own controls, the loupe and the handles on the ring say.
+export default {
+  "details.of": "{node} 노드 설정",
+  "details.name": "이름",
+  "details.weight": "가중치",
+  "details.less": "{node} 노드의 가중치 줄이기",
+  "details.more": "{node} 노드의 가중치 늘리기",
+  "details.up": "동작 중",
+  "details.zone": "존",
+  "details.rack": "랙",
+  "details.taken": "{node} 노드는 이미 있습니다.",
+  "details.renames": "이름이 바뀌면 다른 노드입니다. 하나가 빠지고 하나가 들어옵니다.",
+  "step.rename": "{node} → {to}",
+  "step.set": "{node}: {value}",
+  "said.renamed":
+    "<b>{old} 노드의 새 이름은 {node}입니다.</b> 노드 하나가 빠지고 다른 하나가 들어온 셈이라 <m>키 {total}개 가운데 {moved}개가 옮겨졌습니다</m>. 공평한 몫은 {fair}개였습니다.",
+  "said.weighed":
+    "<b>{node} 노드의 가중치는 이제 {weight}입니다. 전에는 {was}였습니다.</b> <m>키 {total}개 가운데 {moved}개가 옮겨졌습니다</m>. 공평한 몫은 {fair}개였습니다.",
+  "middle.renamed": "이름을 {node} 노드로 바꿔 옮겨진 키",
+  "legend.zone": "존 {zone}",
+  "legend.noZone": "존 없음",
+};
