@@ -10,7 +10,7 @@ import { sceneIds } from "../model/story.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { thingAt } from "../scene/hit.js";
-import { sceneOf } from "../scene/scene.js";
+import { sceneOf, withLoupe } from "../scene/scene.js";
 import { storyOf } from "../text/story.js";
 import { languageOf, languages, makeText, plain } from "../text/text.js";
 import * as words from "../text/words.js";
@@ -18,8 +18,10 @@ import { articlesMenu } from "../ui/articles.js";
 import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
 import { h, put, rich, select } from "../ui/dom.js";
+import { handles } from "../ui/handles.js";
 import { keysPage } from "../ui/keys-page.js";
 import { legend } from "../ui/legend.js";
+import { loupePanel } from "../ui/loupe.js";
 import { nodesPanel } from "../ui/nodes.js";
 import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
@@ -38,11 +40,11 @@ function howOf({ type }, { scene, before }) {
   if (movements.includes(type)) return "move";
   // A scene about a change shows it happen.
   if (type === "scene") return scene && before ? "move" : scene === "clockwise" ? "walk" : "fade";
-  return { probe: "walk", view: "cut", shape: "cut" }[type] ?? "fade";
+  return { probe: "walk", view: "cut", shape: "cut", loupe: "loupe" }[type] ?? "fade";
 }
 
 /** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
-const movements = ["add", "remove", "up", "weight", "rename", "nodes"];
+const movements = ["add", "remove", "up", "weight", "rename", "token", "nodes"];
 
 export class HashRing extends Base {
   static observedAttributes = ["lang", "theme"];
@@ -151,6 +153,7 @@ export class HashRing extends Base {
       square,
       sentence,
       tip: tooltip(tools),
+      handles: handles(tools),
       legend: legend(tools),
       articles: articlesMenu(tools),
       views: viewSwitch(tools),
@@ -161,6 +164,7 @@ export class HashRing extends Base {
       panels: [
         methodSwitch(tools),
         nodesPanel(tools),
+        loupePanel(tools),
         systemPanel(tools),
         settingsPanel(tools),
         comparePanel(tools),
@@ -168,7 +172,7 @@ export class HashRing extends Base {
       ],
     });
     this.#sentence ??= h("p", { class: "hidden", role: "status", "aria-live": "polite" });
-    square.append(parts.tip.element);
+    square.append(parts.handles.element, parts.tip.element);
 
     const app = h(
       "div",
@@ -208,11 +212,13 @@ export class HashRing extends Base {
     const focused = controls().indexOf(this.#root.activeElement);
     this.#root.replaceChildren(h("style", {}, css), app);
     this.#stage?.stop();
-    this.#stage = new Stage(canvas, () => ({
+    const view = () => ({
       text: this.#text,
       theme: this.#theme,
       font: getComputedStyle(app).fontFamily,
-    }));
+      beside: full && app.clientWidth >= 1100,
+    });
+    this.#stage = new Stage(canvas, view, parts.handles.place);
     this.#listen(canvas);
     this.#observer.disconnect();
     this.#observer.observe(square);
@@ -227,6 +233,7 @@ export class HashRing extends Base {
     return {
       text,
       theme,
+      font: () => getComputedStyle(this.#parts.app).fontFamily,
       hashes: engine.hashes,
       systems: engine.systems,
       words: {
@@ -313,7 +320,8 @@ export class HashRing extends Base {
     }
     this.#history = record(this.#history, next, action);
     if (!this.#engine) return;
-    this.#show(howOf(action, next));
+    // What is dragged follows the pointer at once.
+    this.#show(action.type === "token" ? "cut" : howOf(action, next));
     if (action.type === "view") this.#turnTo();
     this.#changed();
   }
@@ -433,6 +441,7 @@ export class HashRing extends Base {
   #present(model, how) {
     const text = this.#text;
     this.#parts.model = model;
+    if (how === "loupe" && model.loupe) return this.#lookAt(model);
     const scene = this.#sceneOf(model);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -449,22 +458,31 @@ export class HashRing extends Base {
     this.#announced = spoken;
     put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });
     parts.legend.update(model, scene);
-    this.#update(model);
+    this.#update(model, scene);
     this.#light(undefined);
     this.#stage.roll(model.state.shape === "line" && Boolean(model.arcs), calm);
     if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
   }
 
+  /** Where only the loupe has moved, all else stays as it is. */
+  #lookAt(model) {
+    const scene = withLoupe(this.#stage.scene, model);
+    this.#parts.handles.update(model);
+    this.#stage.show(scene, "cut");
+    for (const panel of this.#parts.panels) if (panel.looks) panel.update(model, scene);
+  }
+
   /** All but the picture and what is said of it. */
-  #update(model) {
-    const { app, views, articles, panels, pages, story, shape } = this.#parts;
+  #update(model, scene = this.#stage.scene) {
+    const { app, views, articles, panels, pages, story, shape, handles } = this.#parts;
     app.dataset.view = pages.length ? this.#state.view : "ring";
     app.classList.toggle("telling", Boolean(this.#state.scene));
     for (const part of [...story, shape]) part.update(model);
     this.#time();
     views.update(model);
     articles.update(model);
-    for (const panel of panels) panel.update(model);
+    handles.update(this.#accepted ?? model);
+    for (const panel of panels) panel.update(model, scene);
     for (const page of pages) page.update(this.#accepted);
   }
 
@@ -489,6 +507,7 @@ export class HashRing extends Base {
   #measure() {
     const { width, height } = this.#parts.square.getBoundingClientRect();
     this.#stage.resize(Math.floor(width), Math.floor(height), devicePixelRatio || 1);
+    for (const panel of this.#parts.panels) panel.measure?.();
   }
 
   /** Everything that belongs to a node lights up, wherever it is. */

@@ -17,9 +17,10 @@ export function stepName({ state, action }, text) {
       return text.t("step.weight", { node, weight: String(action.weight) });
     case "rename":
       return text.t("step.rename", { node, to: action.to });
+    case "token":
     case "zone":
     case "rack":
-      return text.t("step.set", { node, value: action.value || "–" });
+      return text.t("step.set", { node, value: String(action.value || "–") });
     case "points":
       return text.t("step.points", { count: pointsPerNode(state) });
     case "keys":

@@ -1,4 +1,5 @@
 // The only one that asks the core: state → model, with the lists of keys kept between states.
+import { loupeOf, onlyLoupe } from "../model/loupe.js";
 import { modelOf } from "../model/model.js";
 import { placeOptions } from "../model/place.js";
 import { ownersOf } from "../model/owners.js";
@@ -41,11 +42,18 @@ export function directEngine(core) {
     systems,
     /** Throws what the core has against the state. @param {import("../model/state.js").State} state */
     model(state) {
-      if (last.state !== state) {
-        const model = modelOf(state, core, keysOf(state));
-        last = { state, model };
-      }
+      if (last.state === state || this.loupe(state)) return last.model;
+      last = { state, model: modelOf(state, core, keysOf(state)) };
       return last.model;
+    },
+
+    /** What the loupe sees, if it alone has moved since the last model: that is had at once. */
+    loupe(state) {
+      const { seen } = last.model ?? {};
+      if (!seen || !onlyLoupe(last.state, state)) return undefined;
+      const loupe = loupeOf(state, seen);
+      last = { state, model: { ...last.model, state, loupe } };
+      return loupe;
     },
 
     /** Throws what the core has against a state, without asking about keys. */

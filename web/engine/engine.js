@@ -57,9 +57,11 @@ function askWorker(module, startWorker, direct) {
       if (data.number !== number) return;
       const { state, answer } = sent;
       sent = undefined;
+      // Where the loupe alone has moved, the rest is that of the answer before.
+      const { refused, model = { ...last?.model, loupe: data.loupe } } = data;
+      if (refused === undefined) last = { state, model: { ...model, state } };
       if (next) return send();
-      if (data.refused !== undefined) return answer?.(undefined, data.refused);
-      last = { state, model: { ...data.model, state } };
+      if (refused !== undefined) return answer?.(undefined, refused);
       answer?.(last.model);
     };
     // It could not be started, or it died: what it owes is done here.

@@ -1,5 +1,6 @@
 // The other end of the worker: it has a module of its own, in which keys and their hashes stay.
 import { load } from "../../wasm/clockwise.js";
+import { without } from "../model/state.js";
 import { directEngine } from "./direct.js";
 
 /** @param {any} scope  The worker's global object. */
@@ -13,8 +14,11 @@ export function serve(scope) {
     }
     const { number, state } = data;
     try {
-      const model = (await engine).model(state);
-      scope.postMessage({ number, model }, buffersOf(model));
+      const direct = await engine;
+      const loupe = direct.loupe(state);
+      // What the loupe looks at stays here.
+      const answer = loupe ? { loupe } : { model: without(direct.model(state), "seen") };
+      scope.postMessage({ number, ...answer }, buffersOf(answer));
     } catch (error) {
       scope.postMessage({ number, refused: error.message });
     }

@@ -57,4 +57,4 @@ export function basis(history, action) {
   return moments[from].state;
 }
 
-const looksOnly = ({ type }) => ["view", "shape", "free"].includes(type);
+const looksOnly = ({ type }) => ["view", "shape", "loupe", "free"].includes(type);

@@ -3,8 +3,9 @@ import { bandOf, turnInCell } from "./band.js";
 import { binned, mostDots } from "./bins.js";
 import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
+import { loupeOf } from "./loupe.js";
 import { placeOptions } from "./place.js";
-import { changeOf, isRing, keyCount, newcomer, pointsPerNode } from "./state.js";
+import { changeOf, isRing, keyCount, newcomer, pointsPerNode, without } from "./state.js";
 import { unitOf } from "./systems.js";
 import { shapeOf, zonesOf } from "./zones.js";
 
@@ -72,7 +73,7 @@ function assemble(state, core, keys, hold) {
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
     points,
     arcs,
-    band,
+    band: band && without(band, "turns"),
     shares: now.shares(),
     movedArcs: arcs && then ? arcMovement(core, then, now) : undefined,
     moduloMoved: then && core.movement(by("modulo", before), by("modulo", nodes), keys).moved,
@@ -90,9 +91,14 @@ function assemble(state, core, keys, hold) {
   };
 }
 
-/** Few keys as they are, many as what can be seen of them. */
-function keysSeen(state, keys) {
-  return keyCount(state) > mostDots ? { bins: binned(keys, state.nodes.length) } : keys;
+/**
+ * Few keys as they are, many as what can be seen of them. `seen` is what the loupe looks at.
+ * @param {Seen} seen
+ * @typedef {{ turns: Float64Array, owners: Uint32Array, ownersBefore?: Uint32Array, moved?: Uint8Array }} Seen
+ */
+function keysSeen(state, seen) {
+  if (keyCount(state) <= mostDots) return seen;
+  return { bins: binned(seen, state.nodes.length), loupe: loupeOf(state, seen), seen };
 }
 
 /** Where the circle changed hands; nothing where the change is not one of the circle alone. */

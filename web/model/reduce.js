@@ -8,7 +8,7 @@ import { isRing, newcomer, nextColor, seated, without } from "./state.js";
 export function reduce(state, action) {
   const next = apply(state, action);
   // Whoever changes something plays freely from there on.
-  const told = ["scene", "view", "shape", "probe"].includes(action.type);
+  const told = ["scene", "view", "shape", "loupe", "probe"].includes(action.type);
   return next === state || told || !next.scene ? next : { ...next, scene: null };
 }
 
@@ -23,6 +23,10 @@ function apply(state, action) {
       return state.scene ? { ...state, scene: null } : state;
     case "shape":
       return state.shape === action.shape ? state : { ...state, shape: action.shape };
+    case "loupe": {
+      const loupe = action.turn - Math.floor(action.turn);
+      return state.loupe === loupe ? state : { ...state, loupe };
+    }
     case "add": {
       const next = newcomer(state, action.name);
       if (state.nodes.some((other) => other.name === next.name)) return state;
@@ -48,6 +52,11 @@ function apply(state, action) {
     // The same colour under another name: a node that left, and one that came.
     case "rename":
       return members(state, edited(state.nodes, action.name, { name: action.to }));
+    case "token": {
+      const { tokens = [] } = state.nodes.find(({ name }) => name === action.name) ?? {};
+      const next = tokens.map((token, i) => (i === action.index ? action.value : token));
+      return members(state, edited(state.nodes, action.name, { tokens: next }));
+    }
     case "zone":
     case "rack": {
       // Where a node stands is no change of members: it is as if it had always stood there.

@@ -39,6 +39,7 @@ import { tokensOf } from "./tokens.js";
  * @property {string | null} article  The setting that was loaded, while it is unchanged.
  * @property {string | null} scene  The scene of the story, while one is in it.
  * @property {"ring" | "line"} shape  How the circle is drawn.
+ * @property {number} loupe  Where the loupe stands, as a turn.
  */
 
 /** @returns {NodeState[]} */
@@ -69,6 +70,7 @@ export function initialState() {
     article: null,
     scene: null,
     shape: "ring",
+    loupe: 77.6 / 360,
   };
 }
 

@@ -91,7 +91,7 @@ function hatchPiece(ctx, frame, a, b, color) {
   const step = 6 / frame.arc(1, outer); // stripes lean with the ring, so none is ever tangent to it
   for (let turn = a - 3 * step; turn < b; turn += step) {
     const lean = turn + 2 * step;
-    if (frame.bend < 1 && (turn < 0 || lean > 1)) continue;
+    if (frame.bend < 1 && !frame.window && (turn < 0 || lean > 1)) continue;
     ctx.moveTo(frame.x(turn, inner), frame.y(turn, inner));
     ctx.lineTo(frame.x(lean, outer), frame.y(lean, outer));
   }

@@ -4,6 +4,7 @@ import { arrowHead, sector } from "./shapes.js";
 import { mixed } from "./palette.js";
 import { paintBand, paintDonors } from "./band.js";
 import { hasFlags, paintPins } from "./pins.js";
+import { paintMark } from "./mark.js";
 import { paintMiddle } from "./middle.js";
 import { paintRow } from "./row.js";
 import { paintSpot, paintWalk } from "./walk.js";
@@ -18,6 +19,8 @@ import { paintSpot, paintWalk } from "./walk.js";
  * @property {number} [lightColor]  The node that is pointed at, by its colour: the others step back.
  * @property {number} [lightArc]  The arc that is pointed at, by its point.
  * @property {any} [middle]  Said in the middle instead, while something is pointed at.
+ * @property {Map<number, any>} [boxes]  Takes where the name tags of points stand.
+ * @property {boolean} [beside]  Whether the panel, with the loupe in it, stands to the right.
  * @property {import("../text/text.js").Text} text
  */
 
@@ -35,6 +38,7 @@ export function paint(ctx, scene, view) {
   } else paintCircle(ctx, view);
   if (scene.hand) paintTrail(ctx, scene, view);
   if (scene.density) paintDensity(ctx, scene, view);
+  if (scene.loupe) paintMark(ctx, scene.loupe, view);
   if (scene.keys) paintKeys(ctx, scene, view);
   if (scene.hand) paintHand(ctx, scene, view);
   paintMiddle(ctx, scene, view);
@@ -108,14 +112,15 @@ function steppedBack(scene, view, turn, color) {
   return (((turn - scene.talk.from) % 1) + 1) % 1 > scene.talk.to - scene.talk.from;
 }
 
-function paintKeys(ctx, scene, view) {
+export function paintKeys(ctx, scene, view) {
   const { frame, theme } = view;
   const { turns, colors, marks, dips } = scene.keys;
   const { radii, S } = frame;
   const radius = dotRadius(frame, turns.length);
   const at = (i) => {
     const dip = dips ? (6 / S) * dips[i] : 0;
-    const r = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i]) - dip;
+    const r =
+      radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i], frame.lanes) - dip;
     return [frame.x(turns[i], r), frame.y(turns[i], r)];
   };
   const dot = (i, r) => {

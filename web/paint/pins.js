@@ -30,7 +30,7 @@ function colorOf(pin, { theme, lightColor }) {
     : mixed(color, theme.bg, 0.22);
 }
 
-function paintHeads(ctx, pins, view) {
+export function paintHeads(ctx, pins, view) {
   const { frame, theme } = view;
   const { x, y, S, radii } = frame;
   const size = S < 400 ? 2.2 : 3.2;
@@ -118,6 +118,7 @@ function paintFlags(ctx, pins, walk, view) {
       break;
     }
   }
+  for (const { pin, box } of tags) if (box) view.boxes?.set(pin.row, box);
   for (const { pin, at, box } of tags) {
     ctx.globalAlpha = 1 - 0.9 * pin.lift;
     const color = colorOf(pin, view);

@@ -24,8 +24,15 @@ export class Stage {
   /** How fast motions run: 1 is as designed. */
   speed = 1;
 
-  /** @param {HTMLCanvasElement} canvas @param {() => any} view  Theme, font, texts: asked at each paint. */
-  constructor(canvas, view) {
+  #placed;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {() => any} view  Theme, font, texts: asked at each paint.
+   * @param {(frame: any, boxes: Map<number, any>) => void} placed  Told where things stand after each.
+   */
+  constructor(canvas, view, placed) {
+    this.#placed = placed;
     this.#canvas = canvas;
     this.#ctx = canvas.getContext("2d");
     this.#view = view;
@@ -170,16 +177,20 @@ export class Stage {
     const ctx = this.#ctx;
     const view = this.#view();
     const { node, arc } = this.#light;
+    const boxes = new Map();
+    const { frame } = this;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     paint(ctx, this.#now(now), {
       ...view,
-      frame: this.frame,
+      frame,
+      boxes,
       width,
       height,
       lightColor: node?.color,
       lightArc: arc,
       middle: this.#light.middle,
     });
+    this.#placed(frame, boxes);
     if (!this.#ghost) return;
     const part = (now - this.#ghost.start) / this.#ghost.ms;
     if (part >= 1) return void (this.#ghost = undefined);

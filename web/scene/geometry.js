@@ -131,17 +131,77 @@ function curveOf(cx, cy, S, bend, line) {
   };
 }
 
+/** Where things stand in the window of the loupe, in fractions of its S, as on the ring. */
+const windowRadii = {
+  ...wide,
+  pins: [0.456, 0.47],
+  bandOuter: 0.436,
+  bandInner: 0.394,
+  donor: 0.382,
+  keysOuter: 0.36,
+  keysInner: 0.172,
+  label: 0.492,
+};
+export const windowHeight = 176;
+
+/** A straight piece of the ring from one turn to another, stretched to a width in pixels. */
+export function windowFrame(from, to, width) {
+  const S = 500;
+  const length = width / (to - from); // of a whole turn
+  const middle = (from + to) / 2;
+  const near = (turn) => turn - Math.round(turn - middle);
+  const x = (turn) => (near(turn) - from) * length;
+  const y = (_, radius) => (0.506 - radius) * S;
+  return {
+    cx: width / 2,
+    cy: windowHeight / 2,
+    S,
+    radii: windowRadii,
+    bend: 0,
+    window: [from, to],
+    length,
+    x,
+    y,
+    arc: (turns) => turns * length,
+    angle: () => -Math.PI / 2,
+    polar: (px, py) => ({ turn: from + px / length, radius: 0.506 - py / S }),
+    trace(ctx, a, b, radius) {
+      for (const turn of [a, b]) ctx.lineTo(x(turn), y(turn, radius));
+    },
+    pieces: (a, b) => windowPieces([{ from: a, to: b }], [from, to]).map((p) => [p.a, p.b]),
+    /** Keys of a window are dealt to lanes of their own: it has as many as a ring of its length. */
+    lanes: Math.round(1180 / (to - from)),
+    dot: 2.7,
+  };
+}
+
+/**
+ * What of some stretches lies in a window; `a … b` is what is left of from … to.
+ * @param {any[]} stretches @param {number[]} window
+ */
+export function windowPieces(stretches, [start, end]) {
+  const out = [];
+  for (const stretch of stretches)
+    for (const shift of [-1, 0, 1]) {
+      const a = Math.max(stretch.from + shift, start);
+      const b = Math.min(stretch.to + shift, end);
+      if (b > a) out.push({ ...stretch, from: stretch.from + shift, to: stretch.to + shift, a, b });
+    }
+  return out;
+}
+
 /**
  * A key's lane, 0 … 1 from the outer to the inner one: a pure function of its place, so no key
  * stirs because another came. A rank-1 lattice: keys near each other on the circle get lanes apart.
  */
-export function lane(turn) {
-  const cell = Math.floor(turn * 843);
+export function lane(turn, lanes = 843) {
+  const cell = Math.floor(turn * lanes);
   return ((521 * cell) % 843) / 843;
 }
 
 /** A dot that covers less than half of its share of the lanes. */
-export function dotRadius({ S, radii, arc }, count) {
+export function dotRadius({ S, radii, arc, dot }, count) {
+  if (dot) return dot;
   const middle = (radii.keysOuter + radii.keysInner) / 2;
   const area = arc(1, middle) * (radii.keysOuter - radii.keysInner) * S;
   return Math.max(1.5, Math.min(2 + S / 300, 0.42 * Math.sqrt(area / Math.max(1, count))));

@@ -4,7 +4,7 @@ import { lane } from "./geometry.js";
 const reach = 12; // px
 
 /**
- * @param {any} scene @param {import("./geometry.js").Frame} frame
+ * @param {any} scene @param {any} frame  As frame() or windowFrame() make it.
  * @returns {{ key?: number, arc?: any } | undefined}
  */
 export function thingAt(scene, frame, x, y) {
@@ -31,7 +31,7 @@ function nearestKey({ turns }, frame, x, y) {
   let best = -1;
   let least = reach * reach;
   for (let i = 0; i < turns.length; i++) {
-    const r = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i]);
+    const r = radii.keysOuter - (radii.keysOuter - radii.keysInner) * lane(turns[i], frame.lanes);
     const distance = (frame.x(turns[i], r) - x) ** 2 + (frame.y(turns[i], r) - y) ** 2;
     if (distance < least) [best, least] = [i, distance];
   }

@@ -1,6 +1,8 @@
 // Between two scenes: everything is a function of (scene before, scene after, milliseconds), so a
 // motion can be stopped, sought and skipped, and nothing stirs whose owner did not change.
 
+import { windowPieces } from "./geometry.js";
+
 /** cubic-bezier(x1, y1, x2, y2) as CSS has it. */
 function bezier(x1, y1, x2, y2) {
   const at = (a, b, s) => 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3;
@@ -82,8 +84,8 @@ function sweep(before, after, plan, ms) {
   const hand = plan.from + (plan.to - plan.from) * done;
   const passed = (turn) => ahead(plan.from, turn) < hand - plan.from;
   const settled = ms - plan.dropMs - plan.handMs;
-  const past = { from: plan.from, to: hand };
-  const left = { from: hand, to: plan.from + 1 };
+  const past = [plan.from, hand];
+  const left = [hand, plan.from + 1];
 
   const keys = after.keys && { ...after.keys };
   let moved = 0;
@@ -119,8 +121,8 @@ function sweep(before, after, plan, ms) {
 
   return {
     ...after,
-    arcs: [...cut(before.arcs, left), ...cut(after.arcs, past)],
-    donors: cut(after.donors, past),
+    arcs: [...windowPieces(before.arcs, left), ...windowPieces(after.arcs, past)],
+    donors: windowPieces(after.donors, past),
     pins,
     keys,
     density,
@@ -142,18 +144,6 @@ function sweep(before, after, plan, ms) {
 function passMs(plan, turn) {
   const part = ahead(plan.from, turn) / (plan.to - plan.from);
   return plan.dropMs + easeSweepBack(part) * plan.handMs;
-}
-
-/** What of the stretches lies in a window; `a … b` is what is left of from … to. */
-function cut(stretches, window) {
-  const out = [];
-  for (const stretch of stretches)
-    for (const shift of [-1, 0, 1]) {
-      const a = Math.max(stretch.from + shift, window.from);
-      const b = Math.min(stretch.to + shift, window.to);
-      if (b > a) out.push({ ...stretch, from: stretch.from + shift, to: stretch.to + shift, a, b });
-    }
-  return out;
 }
 
 /** Modulo deals again: every key that moves dips and comes up in its new colour, all in a flurry. */

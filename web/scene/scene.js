@@ -22,8 +22,14 @@ export function sceneOf(model) {
     cells: band?.size,
   };
   if (model.bins) scene.density = densityOf(model, scene);
-  else scene.keys = keysOf(model);
-  return scene;
+  else scene.keys = keysOf(model, model.nodes);
+  return model.loupe ? withLoupe(scene, model) : scene;
+}
+
+/** The scene with the loupe where it is now: nothing else depends on that. */
+export function withLoupe(scene, { loupe, nodes }) {
+  const { from, to } = loupe;
+  return { ...scene, loupe: { from, to, keys: keysOf(loupe, nodes) } };
 }
 
 /** Arcs as one list of stretches from < to, where to may lie past 1. */
@@ -98,7 +104,7 @@ function pinsOf({ points, nodes, shapes }) {
   });
 }
 
-function keysOf({ turns, owners, moved, nodes }) {
+function keysOf({ turns, owners, moved }, nodes) {
   const colors = new Int16Array(turns.length);
   const marks = new Float32Array(turns.length);
   for (let i = 0; i < turns.length; i++) {

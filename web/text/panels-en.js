@@ -19,4 +19,13 @@ export default {
   "middle.renamed": "keys moved with the new name {node}",
   "legend.zone": "zone {zone}",
   "legend.noZone": "without a zone",
+  loupe: "Loupe",
+  "loupe.span": "{from} to {to}, {count} keys",
+  "loupe.span.one": "{from} to {to}, {count} key",
+  "loupe.says": "{count} keys between {from} and {to}; {moved} of them moved.",
+  "loupe.says.one": "{count} key between {from} and {to}; {moved} of them moved.",
+  "handle.token": "Point of {node}",
+  "said.shifted":
+    "<b>The point of {node} went from {was} to {is}.</b> <m>{moved} of {total} keys moved.</m>",
+  "middle.shifted": "keys moved with the point of {node}",
 };

@@ -19,4 +19,11 @@ export default {
   "middle.renamed": "名前を{node}に変えて移ったキー",
   "legend.zone": "ゾーン{zone}",
   "legend.noZone": "ゾーンなし",
+  loupe: "ルーペ",
+  "loupe.span": "{from}から{to}、キー{count}個",
+  "loupe.says": "{from}から{to}までのキー{count}個。うち{moved}個が移りました。",
+  "handle.token": "{node}の点",
+  "said.shifted":
+    "<b>{node}の点を{was}から{is}へ動かしました。</b><m>{total}個のうち{moved}個が移りました。</m>",
+  "middle.shifted": "{node}の点を動かして移ったキー",
 };

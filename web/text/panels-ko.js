@@ -19,4 +19,11 @@ export default {
   "middle.renamed": "이름을 {node} 노드로 바꿔 옮겨진 키",
   "legend.zone": "존 {zone}",
   "legend.noZone": "존 없음",
+  loupe: "확대경",
+  "loupe.span": "{from}~{to}, 키 {count}개",
+  "loupe.says": "{from}부터 {to}까지 키 {count}개. 그중 {moved}개가 옮겨졌습니다.",
+  "handle.token": "{node} 노드의 점",
+  "said.shifted":
+    "<b>{node} 노드의 점을 옮겼습니다. 전에는 {was}, 이제는 {is}입니다.</b> <m>키 {total}개 가운데 {moved}개가 옮겨졌습니다.</m>",
+  "middle.shifted": "{node} 노드의 점을 옮겨 옮겨진 키",
 };

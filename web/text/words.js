@@ -99,9 +99,14 @@ function oneNode(change, before, values) {
   const changed = Object.values(change).flat();
   const old = renamed(change);
   if (old) return ["said.renamed", { ...values, old, node: change.joined[0] }];
-  if (changed.length !== 1 || change.weighed.length !== 1) return undefined;
+  if (changed.length !== 1) return undefined;
   const [node] = changed;
-  const { weight } = before.find(({ name }) => name === node.name);
+  const { weight, tokens } = before.find(({ name }) => name === node.name) ?? node;
+  if (change.shifted.length) {
+    const at = node.tokens.findIndex((token, i) => token !== tokens?.[i]);
+    return ["said.shifted", { ...values, node, was: tokens?.[at] ?? "–", is: node.tokens[at] }];
+  }
+  if (!change.weighed.length) return undefined;
   return ["said.weighed", { ...values, node, was: String(weight), weight: String(node.weight) }];
 }
 
@@ -217,7 +222,7 @@ function barName({ method, system }, text) {
 
 function changeCaption({ change }, text) {
   if (renamed(change)) return text.t("middle.renamed", { node: shortName(change.joined[0].name) });
-  for (const kind of ["joined", "left", "fell", "rose"])
+  for (const kind of ["joined", "left", "fell", "rose", "shifted"])
     if (change[kind].length === 1)
       return text.t(`middle.${kind}`, { node: shortName(change[kind][0].name) });
   return text.t(change.weighed.length ? "middle.weighed" : "middle.changed");

@@ -1,0 +1,158 @@
+// What can be taken hold of on the ring: the points of nodes that have tokens, and the frame of the
+// loupe. They lie over the picture as elements of their own, so that only a press on one of them
+// keeps a finger from scrolling, and a point can be moved by keyboard.
+import { h, put } from "./dom.js";
+import { markReach, markTurns } from "../paint/mark.js";
+
+const least = 40; // px
+
+export function handles({ text, act, light }) {
+  const element = h("div", { class: "handles" });
+  const loupe = h("div", { class: "handle frame", hidden: true, "aria-hidden": "true" });
+  /** @type {Map<string, any>} */
+  const flags = new Map();
+  let model;
+  let frame;
+  let gestures = 0;
+  element.append(loupe);
+
+  drag(loupe, () => {
+    const from = model.state.loupe;
+    return (turns) => act({ type: "loupe", turn: from + turns });
+  });
+
+  /**
+   * Begins with `grab()`, which gives what is to be done when the pointer has gone so many turns round
+   * from where it took hold: nothing is left of it when the drag is broken off.
+   */
+  function drag(handle, grab) {
+    let go;
+    let start = 0;
+    const turn = (event) => {
+      const { left, top } = element.getBoundingClientRect();
+      return frame.polar(event.clientX - left, event.clientY - top).turn;
+    };
+    handle.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      handle.setPointerCapture(event.pointerId);
+      [go, start] = [grab(), turn(event)];
+    });
+    handle.addEventListener("pointermove", (event) => go?.(turn(event) - start));
+    handle.addEventListener("pointerup", () => (go = undefined));
+    handle.addEventListener("pointercancel", () => {
+      go?.(0);
+      go = undefined;
+    });
+  }
+
+  /** The tokens that can be moved, each with the row of its point. */
+  function movable() {
+    const { state, nodes, points, arcs } = model;
+    if (!arcs || state.system || state.method !== "ring" || !state.modulus) return [];
+    return Array.from(points.turns, (turn, row) => {
+      const { name, tokens } = nodes[points.nodes[row]];
+      const value = Math.round(turn * state.modulus);
+      return { row, name, value, turn, index: tokens?.indexOf(value) ?? -1 };
+    }).filter(({ index }) => index >= 0);
+  }
+
+  function flag(name, index) {
+    let gesture;
+    const begin = () => (gesture = `token ${++gestures}`);
+    const value = () => model.nodes.find((node) => node.name === name).tokens[index];
+    const move = (to) => {
+      const { modulus } = model.state;
+      const at = ((Math.round(to) % modulus) + modulus) % modulus;
+      // Two points do not stand in one place.
+      const taken = model.nodes.some((node) =>
+        node.tokens?.some((token, i) => token === at && (node.name !== name || i !== index)),
+      );
+      if (!taken) act({ type: "token", name, index, value: at, gesture });
+    };
+    const handle = h("div", {
+      class: "handle",
+      role: "slider",
+      tabindex: 0,
+      "aria-label": text.t("handle.token", { node: name }),
+      "aria-valuemin": 0,
+      onpointerenter: () => light(name),
+      onpointerleave: () => light(undefined),
+      onfocus: () => (begin(), light(name)),
+      onblur: () => light(undefined),
+      onkeydown(event) {
+        const far = Math.max(1, Math.round(model.state.modulus / 20));
+        const by = {
+          ArrowLeft: -1,
+          ArrowDown: -1,
+          ArrowRight: 1,
+          ArrowUp: 1,
+          PageDown: -far,
+          PageUp: far,
+        }[event.key];
+        if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        move(value() + by);
+      },
+    });
+    drag(handle, () => {
+      begin();
+      const from = value();
+      return (turns) => move(from + turns * model.state.modulus);
+    });
+    return handle;
+  }
+
+  function place(handle, left, top, width, height, angle = 0) {
+    Object.assign(handle.style, {
+      left: `${left - width / 2}px`,
+      top: `${top - height / 2}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      rotate: `${angle}rad`,
+    });
+  }
+
+  return {
+    element,
+    update(now) {
+      model = now;
+      loupe.hidden = !model.loupe;
+      const tokens = movable();
+      const known = new Set(tokens.map(({ name, index }) => `${name} ${index}`));
+      for (const [key, handle] of flags) if (!known.has(key)) (flags.delete(key), handle.remove());
+      for (const { name, index, value } of tokens) {
+        const key = `${name} ${index}`;
+        if (!flags.has(key)) {
+          flags.set(key, flag(name, index));
+          element.append(flags.get(key));
+        }
+        put(flags.get(key), { "aria-valuenow": value, "aria-valuemax": model.state.modulus - 1 });
+      }
+    },
+    /** Where the ring, and the name tags of its points, have just been painted. */
+    place(now, boxes) {
+      frame = now;
+      if (!model) return;
+      const { x, y, radii, S } = frame;
+      for (const { row, name, index, turn } of movable()) {
+        const tag = boxes.get(row);
+        const { left, top, width, height } = tag ?? {
+          left: x(turn, radii.pins[0]),
+          top: y(turn, radii.pins[0]),
+          width: 0,
+          height: 0,
+        };
+        const [wide, high] = [width, height].map((length) => Math.max(least, length));
+        place(flags.get(`${name} ${index}`), left + width / 2, top + height / 2, wide, high);
+      }
+      if (!model.loupe) return;
+      const { inner, outer } = markReach;
+      const [from, to] = markTurns(model.loupe, frame);
+      const middle = (from + to) / 2;
+      const radius = (inner + outer) / 2;
+      const wide = Math.max(least, frame.arc(to - from, outer));
+      const tilt = frame.angle(middle);
+      place(loupe, x(middle, radius), y(middle, radius), (outer - inner) * S, wide, tilt);
+    },
+  };
+}
