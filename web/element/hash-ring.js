@@ -71,6 +71,7 @@ export class HashRing extends Base {
   #announced = "";
   #accepted; // the last model that the core allowed
   #observer;
+  #paper = false; // whether it is on its way to a printer
   #cleanUp = [];
 
   connectedCallback() {
@@ -82,6 +83,15 @@ export class HashRing extends Base {
       this.#cleanUp.push(() => list.removeEventListener("change", changed));
     };
     media("(prefers-color-scheme: dark)");
+    media("(forced-colors: active)");
+    const paper = (on) => {
+      const changed = () => this.#print(on);
+      const name = on ? "beforeprint" : "afterprint";
+      addEventListener(name, changed);
+      this.#cleanUp.push(() => removeEventListener(name, changed));
+    };
+    paper(true);
+    paper(false);
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#start();
   }
@@ -136,11 +146,21 @@ export class HashRing extends Base {
     );
   }
 
+  /** On paper it is light, with patterns; what is to be printed is painted at once. */
+  #print(on) {
+    this.#paper = on;
+    this.#build();
+    this.#stage?.flush();
+  }
+
   /** Builds the user interface for the language and the colours; then shows the state in it. */
   #build() {
     if (!this.#engine) return;
     const text = (this.#text = this.#words());
-    const theme = (this.#theme = themeNamed(this.#dark ? "dark" : "light"));
+    const theme = (this.#theme = themeNamed(this.#dark && !this.#paper ? "dark" : "light", {
+      patterns: this.#paper || matchMedia("(forced-colors: active)").matches,
+      paper: this.#paper,
+    }));
     const tools = this.#tools(text, theme);
     const full = this.getAttribute("controls") === "full";
 
@@ -219,7 +239,7 @@ export class HashRing extends Base {
       beside: full && app.clientWidth >= 1100,
     });
     this.#stage = new Stage(canvas, view, parts.handles.place);
-    this.#listen(canvas);
+    this.#listen(canvas, app);
     this.#observer.disconnect();
     this.#observer.observe(square);
     this.#measure();
@@ -507,31 +527,45 @@ export class HashRing extends Base {
   #measure() {
     const { width, height } = this.#parts.square.getBoundingClientRect();
     this.#stage.resize(Math.floor(width), Math.floor(height), devicePixelRatio || 1);
+    this.#parts.time.measure();
     for (const panel of this.#parts.panels) panel.measure?.();
   }
 
-  /** Everything that belongs to a node lights up, wherever it is. */
-  #light(name, arc) {
-    const { model, panels } = this.#parts;
+  /**
+   * Everything that belongs to a node lights up, wherever it is.
+   * @param {string} [name] @param {{ arc?: any, pin?: any, key?: number }} [thing]  What is pointed at.
+   */
+  #light(name, { arc, pin, key } = {}) {
+    const { app, model, panels } = this.#parts;
     if (!model) return;
     const index = model.nodes.findIndex((node) => node.name === name);
     const node = model.nodes[index];
-    this.#stage.light(node ? { node, arc, middle: words.middleOf(model, this.#text, index) } : {});
+    const middle = node && words.middleOf(model, this.#text, index);
+    const point = pin ? { pin: pin.row } : { arc: arc?.point };
+    this.#stage.light(node ? { node, ...point, key, middle } : {});
     for (const panel of panels) panel.light?.(node?.name);
+    for (const chip of app.querySelectorAll(":is(.sentence, .answer) .chip"))
+      chip.classList.toggle("dim", Boolean(node) && chip.dataset.node !== name);
   }
 
-  #listen(canvas) {
+  #listen(canvas, app) {
     const point = (event) => {
       const { left, top } = canvas.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
       const thing = this.#stage.scene && thingAt(this.#stage.scene, this.#stage.frame, at.x, at.y);
-      this.#parts.tip.show(thing, this.#parts.model, at, this.#stage.frame);
-      this.#light(
-        thing?.arc ? this.#parts.model.nodes[thing.arc.node]?.name : undefined,
-        thing?.arc?.point,
-      );
+      const { model, tip } = this.#parts;
+      tip.show(thing, model, at, this.#stage.frame);
+      const { key, arc, pin } = thing ?? {};
+      const node = key === undefined ? (pin ?? arc)?.node : model.owners?.[key];
+      this.#light(model.nodes[node]?.name, thing);
       return thing;
     };
+    // A name in a sentence lights its node, as its row does.
+    for (const type of ["pointerover", "pointerout"])
+      app.addEventListener(type, ({ target }) => {
+        const chip = target.closest(":is(.sentence, .answer) .chip");
+        if (chip) this.#light(type === "pointerover" ? chip.dataset.node : undefined);
+      });
     canvas.addEventListener("keydown", (event) => this.#press(event));
     canvas.addEventListener("pointermove", point);
     canvas.addEventListener("pointerdown", (event) => {

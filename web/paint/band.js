@@ -1,5 +1,6 @@
 // The band of owners, and under it the lines of those who had an arc before.
 import { mixed } from "./palette.js";
+import { patternFill } from "./patterns.js";
 import { hasFlags } from "./pins.js";
 import { outline, rim, sector } from "./shapes.js";
 import { TAU } from "../scene/geometry.js";
@@ -38,6 +39,15 @@ export function paintBand(ctx, { arcs, rule, pins, cells }, view) {
     // A hair more than its part, so that no seam shows between parts of one colour.
     const hair = crowded ? 0.001 / TAU : 0;
     sector(ctx, frame, inner, outer, a, Math.max(b, a + minimum / 2) + hair);
+    if (color && arc.down < 0 && !crowded && frame.arc(b - a, outer) > 3) {
+      const pattern = patternFill(ctx, theme, arc.color);
+      if (pattern) {
+        ctx.globalAlpha = light;
+        ctx.fillStyle = pattern;
+        sector(ctx, frame, inner, outer, a, b);
+        ctx.globalAlpha = 1;
+      }
+    }
     if (arc.down >= 0) hatch(ctx, frame, a, b, mixed(theme.node(arc.down), theme.bg, light));
   }
   // Between cells of a few pixels nothing would be left of them.
@@ -137,8 +147,15 @@ function paintNames(ctx, arcs, view, pins) {
     if (arc.color < 0 || arc.down >= 0 || [...arc.name].length > 2) continue;
     if (frame.arc(arc.b - arc.a, middle) < room || frame.arc(fromSeam, middle) < 9) continue;
     ctx.globalAlpha = lightColor === undefined || arc.color === lightColor ? 1 : 0.35;
+    const [x, y] = [frame.x(turn, middle), frame.y(turn, middle) + 0.5];
+    if (theme.pattern(arc.color)) {
+      ctx.strokeStyle = theme.node(arc.color);
+      ctx.lineWidth = 5;
+      ctx.lineJoin = "round";
+      ctx.strokeText(arc.name, x, y);
+    }
     ctx.fillStyle = theme.onNode(arc.color);
-    ctx.fillText(arc.name, frame.x(turn, middle), frame.y(turn, middle) + 0.5);
+    ctx.fillText(arc.name, x, y);
   }
   ctx.globalAlpha = 1;
 }

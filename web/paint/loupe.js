@@ -31,8 +31,7 @@ export function paintLoupe(ctx, scene, view) {
   const theme = { ...view.theme, bg: view.theme.panel };
   const frame = windowFrame(scene.loupe.from, scene.loupe.to, width);
   const inside = { ...view, theme, frame, height: windowHeight };
-  ctx.fillStyle = theme.bg;
-  ctx.fillRect(0, 0, width, windowHeight);
+  ctx.clearRect(0, 0, width, windowHeight); // the panel is its ground
   ctx.lineCap = "butt";
   ctx.textBaseline = "middle";
   if (scene.arcs) {

@@ -18,6 +18,8 @@ import { paintSpot, paintWalk } from "./walk.js";
  * @property {string} font  The family.
  * @property {number} [lightColor]  The node that is pointed at, by its colour: the others step back.
  * @property {number} [lightArc]  The arc that is pointed at, by its point.
+ * @property {number} [lightPin]  The point that is pointed at, by its row.
+ * @property {number} [lightKey]  The key that is pointed at.
  * @property {any} [middle]  Said in the middle instead, while something is pointed at.
  * @property {Map<number, any>} [boxes]  Takes where the name tags of points stand.
  * @property {boolean} [beside]  Whether the panel, with the loupe in it, stands to the right.
@@ -117,6 +119,7 @@ export function paintKeys(ctx, scene, view) {
   const { turns, colors, marks, dips } = scene.keys;
   const { radii, S } = frame;
   const radius = dotRadius(frame, turns.length);
+  /** @returns {[number, number]} */
   const at = (i) => {
     const dip = dips ? (6 / S) * dips[i] : 0;
     const r =
@@ -164,6 +167,12 @@ export function paintKeys(ctx, scene, view) {
     ctx.stroke();
     ctx.globalAlpha = 1;
   }
+  if (view.lightKey === undefined || !(view.lightKey < turns.length)) return;
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.arc(...at(view.lightKey), radius + 1.5, 0, TAU);
+  ctx.stroke();
 }
 
 function paintDensity(ctx, scene, view) {

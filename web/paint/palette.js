@@ -29,12 +29,24 @@ const themes = {
   },
 };
 
-/** @param {"light" | "dark"} name */
-export function theme(name) {
+/** So many nodes are told apart by their colours alone. */
+const safe = themes.light.nodes.length;
+
+/**
+ * @param {"light" | "dark"} name
+ * @param {{ patterns?: boolean, paper?: boolean }} [wanted]  Patterns for all nodes; a white ground.
+ */
+export function theme(name, { patterns = false, paper = false } = {}) {
   const { nodes, lightness, whiteOn, ...tokens } = themes[name];
   return {
     name,
     ...tokens,
+    ...(paper && { bg: "#ffffff" }),
+    /** The number of a node's pattern (patterns.js), 0 for none: from the ninth on all have one. */
+    pattern(number) {
+      if (number >= safe) return 1 + ((number - safe) % 7);
+      return patterns && number >= 0 ? number : 0;
+    },
     /** The colour that a node keeps for life, by the number it was given when it joined. */
     node: (number) => nodes[number] ?? beyond(number, lightness),
     /** The colour of a name that stands on it. */

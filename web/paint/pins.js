@@ -1,6 +1,7 @@
 // Points: flags with names where there are few, pins in two tiers, ticks where there are many.
 import { TAU } from "../scene/geometry.js";
 import { mixed } from "./palette.js";
+import { patternFill } from "./patterns.js";
 import { head } from "./shapes.js";
 
 const mostFlags = 12;
@@ -51,12 +52,17 @@ export function paintHeads(ctx, pins, view) {
     ctx.lineTo(x(pin.turn, radius), y(pin.turn, radius));
     ctx.stroke();
     ctx.setLineDash([]);
-    head(ctx, pin.shape, x(pin.turn, radius), y(pin.turn, radius), size);
+    const lit = pin.row === view.lightPin;
+    head(ctx, pin.shape, x(pin.turn, radius), y(pin.turn, radius), lit ? size + 1.8 : size);
     if (!pin.up) {
       ctx.fillStyle = theme.bg;
       ctx.fill();
       ctx.stroke();
     } else ctx.fill();
+    if (!lit) continue;
+    ctx.strokeStyle = theme.ink;
+    ctx.lineWidth = 2;
+    ctx.stroke();
   }
   ctx.globalAlpha = 1;
 }
@@ -139,8 +145,17 @@ function paintFlags(ctx, pins, walk, view) {
     if (box) {
       ctx.beginPath();
       ctx.roundRect(box.left, box.top, box.width, box.height, 6);
-      if (pin.up) ctx.fill();
-      else {
+      if (pin.up) {
+        ctx.fill();
+        const pattern = patternFill(ctx, theme, pin.color);
+        if (pattern) {
+          ctx.fillStyle = pattern;
+          ctx.fill();
+          ctx.lineWidth = 5;
+          ctx.lineJoin = "round";
+          ctx.strokeText(short(pin.name), box.left + box.width / 2, box.top + box.height / 2 + 0.5);
+        }
+      } else {
         ctx.fillStyle = theme.bg;
         ctx.fill();
         ctx.setLineDash([3, 3]);

@@ -125,7 +125,7 @@ export class Stage {
     this.schedule();
   }
 
-  /** What is pointed at: { node, key, arc }. */
+  /** What is pointed at: { node, arc, pin, key, middle }. */
   light(light) {
     this.#light = light;
     this.schedule();
@@ -137,6 +137,11 @@ export class Stage {
       this.#paint(now);
       if (this.busy) this.schedule();
     });
+  }
+  /** Paints at once what would be painted in the next frame. */
+  flush() {
+    this.stop();
+    this.#paint(performance.now());
   }
   stop() {
     cancelAnimationFrame(this.#request);
@@ -176,7 +181,7 @@ export class Stage {
     if (!this.#scene || width === 0 || height === 0) return;
     const ctx = this.#ctx;
     const view = this.#view();
-    const { node, arc } = this.#light;
+    const { node, arc, pin, key } = this.#light;
     const boxes = new Map();
     const { frame } = this;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -188,6 +193,8 @@ export class Stage {
       height,
       lightColor: node?.color,
       lightArc: arc,
+      lightPin: pin,
+      lightKey: key,
       middle: this.#light.middle,
     });
     this.#placed(frame, boxes);

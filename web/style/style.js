@@ -7,9 +7,20 @@ import panel from "./panel.css";
 import layout from "./layout.css";
 import pages from "./pages.css";
 import nodes from "./nodes.css";
+import print from "./print.css";
 import story from "./story.css";
 import timeline from "./timeline.css";
 
-export default [base, header, stage, controls, panel, layout, pages, nodes, timeline, story].join(
-  "\n",
-);
+export default [
+  base,
+  header,
+  stage,
+  controls,
+  panel,
+  layout,
+  pages,
+  nodes,
+  timeline,
+  story,
+  print,
+].join("\n");

@@ -1,4 +1,5 @@
 // Elements by hand. Text is only ever text: nothing here parses markup.
+import { patternImage } from "../paint/patterns.js";
 
 /**
  * h("button", { class: "x", onclick }, "text", child, …). Properties that begin with "on" are
@@ -31,12 +32,23 @@ export function put(element, { text, ...attributes }) {
 export function chip(node, theme, extra = {}) {
   const element = h(
     "span",
-    { class: "chip", title: node.name.length > 10 ? node.name : undefined, ...extra },
+    {
+      class: "chip",
+      title: node.name.length > 10 ? node.name : undefined,
+      "data-node": node.name,
+      ...extra,
+    },
     node.name,
   );
-  element.style.setProperty("--c", theme.node(node.color));
-  element.style.setProperty("--on", theme.onNode(node.color));
+  inColour(element, node.color, theme);
   return element;
+}
+
+/** The colour, the name's colour and the pattern of a node, for the style sheet. */
+export function inColour(element, color, theme) {
+  element.style.setProperty("--c", theme.node(color));
+  element.style.setProperty("--on", theme.onNode(color));
+  element.style.setProperty("--pattern", patternImage(theme, color));
 }
 
 /** Parts of a text (text.js) as nodes. A chip does not part from the punctuation behind it. */

@@ -1,5 +1,5 @@
 // The figures beside the story: charts in ink, told apart by dash and marker, and tables.
-import { h } from "./dom.js";
+import { h, inColour } from "./dom.js";
 
 const svgName = "http://www.w3.org/2000/svg";
 
@@ -28,7 +28,7 @@ export function capacityFigure({ nodes, keyCount }, { text, theme }) {
         { class: "capacity-bar" },
         parts.map((node) => {
           const part = h("i");
-          part.style.background = node ? theme.node(node.color) : "none";
+          if (node) inColour(part, node.color, theme);
           return part;
         }),
       ),
@@ -46,7 +46,7 @@ export function capacityFigure({ nodes, keyCount }, { text, theme }) {
 export function dealtFigure({ dealt, nodes, before }, { text, theme }) {
   const cell = (node, value) => {
     const mark = h("i", { class: "dot" });
-    mark.style.background = theme.node(node.color);
+    inColour(mark, node.color, theme);
     return h("td", {}, mark, `${value} ${node.name}`);
   };
   const head = ["figure.key", "figure.hash"].map((key) => h("th", { scope: "col" }, text.t(key)));
@@ -222,7 +222,7 @@ export function luckFigure({ nodes, load, onePoint }, { text, theme }) {
     const place = (count) => `${(100 * count) / most}%`;
     const bar = h("i", { class: "now" });
     bar.style.width = place(load.counts[i]);
-    bar.style.background = theme.node(node.color);
+    inColour(bar, node.color, theme);
     const was = h("i", { class: "was" });
     was.style.left = place(onePoint.counts[i]);
     const fair = h("i", { class: "fair" });

@@ -1,5 +1,5 @@
 // The nodes: who holds how much, before and now; add, remove, take down, bring back.
-import { chip, h, put, select } from "./dom.js";
+import { chip, h, inColour, put, select } from "./dom.js";
 import { nodeDetails } from "./node-details.js";
 import { nodesEditor } from "./nodes-editor.js";
 import { faultLine } from "./system.js";
@@ -199,7 +199,7 @@ export function nodesPanel(tools) {
           title: node.zone,
           hidden: gone || model.zones.length === 0,
         });
-        row.bar.style.setProperty("--c", theme.node(node.color));
+        inColour(row.bar, node.color, theme);
         const [fill, ghost, fair] = row.bar.children;
         fill.style.width = percent(count);
         ghost.style.width = percent(was ?? 0);

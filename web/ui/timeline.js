@@ -123,17 +123,13 @@ export function timeline({ text, go, hold, play, speed }) {
       track.value = String(at);
       const place = (i) => (end === 0 ? 0 : (100 * i) / end);
       stops.style.setProperty("--done", `${place(at)}%`);
-      // Where stops stand close, only some have their names, the present one always.
-      const room = Math.max(2, Math.floor(stops.clientWidth / 120));
-      const each = Math.ceil(moments.length / room);
       stops.replaceChildren(
         ...labels.map((label, i) => {
-          const named = i === at || (i % each === 0 && Math.abs(i - at) >= each);
           const stop = h(
             "li",
             { class: i === at ? "now" : undefined },
             h("i"),
-            named && h("span", {}, label),
+            h("span", {}, label),
           );
           stop.style.setProperty("--at", `${place(i)}%`);
           stop.classList.toggle("first", i === 0 && end > 0);
@@ -141,6 +137,24 @@ export function timeline({ text, go, hold, play, speed }) {
           return stop;
         }),
       );
+      thin(at);
     },
+    /** After the line has become longer or shorter. */
+    measure: () => thin(last.at),
   };
+
+  /** Where stops stand close only some have their names: the present one, the ends, then what fits. */
+  function thin(at) {
+    const names = Array.from(stops.querySelectorAll("span"));
+    if (names.length === 0) return; // nothing has been shown yet
+    for (const name of names) name.hidden = false;
+    const boxes = names.map((name) => name.getBoundingClientRect());
+    const apart = (a, b) => a.right + 10 < b.left || b.right + 10 < a.left;
+    const kept = [];
+    for (const i of new Set([at, 0, names.length - 1, ...names.keys()])) {
+      const box = boxes[i];
+      if (kept.every((other) => apart(box, other))) kept.push(box);
+      else names[i].hidden = true;
+    }
+  }
 }
