@@ -53,7 +53,7 @@ function namedKeys() {
   const files = readdirSync(web, { recursive: true }).filter(
     (file) =>
       /^(element|ui|model|paint|text)\/.*\.js$/.test(file) &&
-      !/text\/(story-|panels-)?(en|ja|ko)\./.test(file),
+      !/text\/((story|panels|steps)-)?(en|ja|ko)\./.test(file),
   );
   const code = files.map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
   const literal = [...code.matchAll(/"([a-z]\w*(?:\.\w+)*)"/g)].map(([, key]) => key);
@@ -95,6 +95,11 @@ test("texts whose keys are put together are there", () => {
     ...["auto", "light", "dark"].map((theme) => `theme.${theme}`),
     ...sceneIds.flatMap((id) => [`scene.${id}`, `story.${id}.1`, `story.${id}.2`]),
     ...["joined", "left", "fell", "rose"].map((change) => `middle.${change}`),
+    ...["bytes", "hash", "position", "point", "owner", "replicas", "scores", "probes"].flatMap(
+      (step) => [`steps.${step}`, `steps.say.${step}`],
+    ),
+    "steps.say.native",
+    ...["scores", "hops", "buckets", "seats", "cells", "probes"].map((kind) => `decides.${kind}`),
   ];
   for (const key of wanted) assert.ok(key in en, key);
 });

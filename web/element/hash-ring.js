@@ -4,6 +4,7 @@ import css from "../style/style.js";
 import { makeEngine } from "../engine/engine.js";
 import { stepName } from "./steps.js";
 import { basis, begin, present, record, seek } from "../model/history.js";
+import { mostSteps } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyName } from "../model/state.js";
 import { sceneIds } from "../model/story.js";
@@ -17,6 +18,7 @@ import * as words from "../text/words.js";
 import { articlesMenu } from "../ui/articles.js";
 import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
+import { decidesFigure } from "../ui/decides.js";
 import { h, put, rich, select } from "../ui/dom.js";
 import { handles } from "../ui/handles.js";
 import { keysPage } from "../ui/keys-page.js";
@@ -27,6 +29,7 @@ import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
 import { systemPanel } from "../ui/system.js";
 import { shapeButton } from "../ui/shape.js";
+import { stepsGuide, stepsMet, stepsStrip } from "../ui/steps.js";
 import { storyCorner, storyPage, storyRow } from "../ui/story.js";
 import { timeline } from "../ui/timeline.js";
 import { tooltip } from "../ui/tooltip.js";
@@ -40,7 +43,8 @@ function howOf({ type }, { scene, before }) {
   if (movements.includes(type)) return "move";
   // A scene about a change shows it happen.
   if (type === "scene") return scene && before ? "move" : scene === "clockwise" ? "walk" : "fade";
-  return { probe: "walk", view: "cut", shape: "cut", loupe: "loupe" }[type] ?? "fade";
+  const ways = { probe: "walk", step: "step", copies: "cut", view: "cut", shape: "cut", loupe: "loupe" };
+  return ways[type] ?? "fade";
 }
 
 /** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
@@ -181,6 +185,8 @@ export class HashRing extends Base {
       time: timeline(tools),
       story: [storyPage(tools), storyRow(tools), storyCorner(tools)],
       shape: shapeButton(tools),
+      steps: full ? [stepsStrip(tools), stepsGuide(tools)] : [],
+      decides: decidesFigure(tools),
       panels: [
         methodSwitch(tools),
         nodesPanel(tools),
@@ -189,6 +195,7 @@ export class HashRing extends Base {
         settingsPanel(tools),
         comparePanel(tools),
         probePanel(tools),
+        stepsMet(tools),
       ],
     });
     this.#sentence ??= h("p", { class: "hidden", role: "status", "aria-live": "polite" });
@@ -201,12 +208,21 @@ export class HashRing extends Base {
       h(
         "main",
         { class: "stage" },
-        h("div", { class: "figure" }, square, parts.legend.element, parts.shape.element),
+        h(
+          "div",
+          { class: "figure" },
+          square,
+          parts.legend.element,
+          parts.shape.element,
+          full && parts.decides.element,
+        ),
         sentence,
         full && parts.articles.note,
         full && h("div", { class: "corner" }, parts.story[2].element, parts.articles.element),
+        full && parts.steps[1].element,
         full && parts.time.element,
       ),
+      full && parts.steps[0].element,
       full &&
         h(
           "aside",
@@ -265,6 +281,8 @@ export class HashRing extends Base {
       go: (at) => this.go(at),
       hold: (place) => this.#hold(place),
       play: (on) => this.#play(on),
+      step: (at) => this.#step(at),
+      again: () => this.#again(),
       speed: (times) => (this.#stage.speed = times),
       story: (model) => storyOf(model, text),
       light: (name) => this.#light(name),
@@ -407,6 +425,31 @@ export class HashRing extends Base {
     }, 500 / this.#stage.speed);
   }
 
+  /** So far the key's look-up is told; whoever wants no motion is told all of it. */
+  #step(at) {
+    const opens = !this.#state.steps;
+    this.act({ type: "step", at: opens && this.#calm ? mostSteps : at });
+  }
+
+  /** One step after the other, until somebody does something else. */
+  #again() {
+    if (this.#calm) return this.#step(mostSteps);
+    this.act({ type: "step", at: 1 });
+    const next = () => {
+      this.#timer = setTimeout(() => {
+        const { lookup } = this.#parts.model;
+        if (!lookup || lookup.at === lookup.columns.length) return;
+        if (!this.#stage.busy) this.act({ type: "step", at: lookup.at + 1 });
+        next();
+      }, 1500 / this.#stage.speed);
+    };
+    next();
+  }
+
+  get #calm() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
   #time() {
     const labels = this.#history.moments.map((moment) => stepName(moment, this.#text));
     this.#parts.time.update(this.#history, labels, this.#playing);
@@ -463,7 +506,7 @@ export class HashRing extends Base {
     this.#parts.model = model;
     if (how === "loupe" && model.loupe) return this.#lookAt(model);
     const scene = this.#sceneOf(model);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = this.#calm;
 
     const said = words.sentenceOf(model, text);
     const parts = this.#parts;
@@ -494,10 +537,11 @@ export class HashRing extends Base {
 
   /** All but the picture and what is said of it. */
   #update(model, scene = this.#stage.scene) {
-    const { app, views, articles, panels, pages, story, shape, handles } = this.#parts;
+    const { app, views, articles, panels, pages, story, shape, steps, decides, handles } = this.#parts;
     app.dataset.view = pages.length ? this.#state.view : "ring";
     app.classList.toggle("telling", Boolean(this.#state.scene));
-    for (const part of [...story, shape]) part.update(model);
+    app.classList.toggle("stepping", Boolean(model.lookup) && this.#state.view === "ring");
+    for (const part of [...story, ...steps, shape, decides]) part.update(model);
     this.#time();
     views.update(model);
     articles.update(model);

@@ -57,4 +57,5 @@ export function basis(history, action) {
   return moments[from].state;
 }
 
-const looksOnly = ({ type }) => ["view", "shape", "loupe", "free"].includes(type);
+const looksOnly = ({ type }) =>
+  ["view", "shape", "loupe", "free", "step", "copies"].includes(type);

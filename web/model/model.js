@@ -1,10 +1,13 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
-import { bandOf, turnInCell } from "./band.js";
+import { bandOf } from "./band.js";
 import { binned, mostDots } from "./bins.js";
 import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
+import { keyFigure } from "./key-figures.js";
+import { lookupOf } from "./lookup.js";
 import { loupeOf } from "./loupe.js";
 import { placeOptions } from "./place.js";
+import { probeOf } from "./probe.js";
 import { changeOf, isRing, keyCount, newcomer, pointsPerNode, without } from "./state.js";
 import { unitOf } from "./systems.js";
 import { shapeOf, zonesOf } from "./zones.js";
@@ -47,6 +50,8 @@ function assemble(state, core, keys, hold) {
   const modulo = !system && method === "modulo";
   const band = arcs ? undefined : bandOf(now, then, keys);
   const zones = zonesOf(nodes);
+  const unit = unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place");
+  const probe = state.probe ? probeOf(state, core, now, then, rule, band) : undefined;
 
   return {
     state,
@@ -56,7 +61,7 @@ function assemble(state, core, keys, hold) {
     system,
     rule,
     units: system ? 0 : state.modulus,
-    unit: unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place"),
+    unit,
     change: changeOf(state),
     zones,
     shapes: nodes.map((node) => shapeOf(node, zones)),
@@ -85,7 +90,10 @@ function assemble(state, core, keys, hold) {
     joiner: newcomer(state),
     leaver: leaver(state),
     comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
-    probe: state.probe ? probeOf(state, now, then, rule, band) : undefined,
+    probe,
+    lookup:
+      probe && state.steps ? lookupOf(state, core, now, probe, { rule, unit, band }) : undefined,
+    figure: probe && !arcs && !band ? keyFigure(state, core, now, then, probe) : undefined,
     ...(state.scene && figuresOfScene(state, core, keys)),
     pointsPerNode: pointsPerNode(state),
   };
@@ -152,82 +160,6 @@ function fairMovement(load, loadBefore, nodes, before) {
   let gained = 0;
   nodes.forEach((node, i) => (gained += Math.max(0, load.fair[i] - (old.get(node.name) ?? 0))));
   return gained;
-}
-
-/** Where one key lives, how it gets there, and how much farther it went before. */
-function probeOf(state, now, then, rule, band) {
-  const text = state.probe;
-  const value = valueOf(state);
-  const ask = (placement) =>
-    value === undefined
-      ? placement.explain(text)
-      : { owner: placement.ownerAt(value), turn: value / state.modulus, point: undefined };
-  const { owner: name, native, hash, point, detail, turn: at } = ask(now);
-  const owner = now.nodes.findIndex((node) => node.name === name);
-  // Without a place: a key that the system does not put on its ring.
-  const place = value === undefined ? now.turns([text])[0] : at;
-  const turn = band ? turnInCell(now.cells([text])[0], place, band.size) : place;
-  const old = then && ask(then);
-  const probe = {
-    text,
-    turn,
-    owner: owner < 0 ? nobody : owner,
-    name,
-    preference: value === undefined ? now.preference(text, 3) : [name].filter(Boolean),
-    preferenceBefore: value === undefined ? then?.preference(text, 3) : undefined,
-    was: old && old.owner !== name ? old.owner : undefined,
-    end: turn,
-    farther: undefined,
-    native,
-    hash,
-    hops: detail?.hops,
-  };
-  if (!now.arcs() || owner < 0) return probe;
-  const end = (placement, row, node) => {
-    const { turns, nodes } = placement.points();
-    const rows = row === undefined ? rowsOf(nodes, node) : [row];
-    return turn + wayTo(rule, turn, turns, rows);
-  };
-  probe.end = end(now, point, owner);
-  if (probe.was !== undefined)
-    probe.farther = end(
-      then,
-      old.point,
-      then.nodes.findIndex((node) => node.name === probe.was),
-    );
-  return probe;
-}
-
-function rowsOf(nodes, node) {
-  const rows = [];
-  nodes.forEach((other, row) => other === node && rows.push(row));
-  return rows;
-}
-
-/** On a ring of small numbers, a number typed is a value. */
-function valueOf({ system, modulus, probe }) {
-  return !system && modulus && /^\d{1,15}$/.test(probe) && Number(probe) < modulus
-    ? Number(probe)
-    : undefined;
-}
-
-/** Signed turns from a place to the nearest of some points along the owner rule. */
-function wayTo(rule, turn, turns, rows) {
-  let best = Infinity;
-  for (const row of rows) {
-    const ahead = (turns[row] - turn + 1) % 1;
-    const back = ahead === 0 ? 0 : ahead - 1;
-    const way =
-      rule === "clockwise"
-        ? ahead
-        : rule === "counterclockwise"
-          ? back
-          : ahead <= -back
-            ? ahead
-            : back;
-    if (Math.abs(way) < Math.abs(best)) best = way;
-  }
-  return Number.isFinite(best) ? best : 0;
 }
 
 /** Figures that an article states, of a model; undefined for what it does not have. */

@@ -26,6 +26,11 @@ export const keyStops = [
   500000, 1000000,
 ];
 
+/** On as many nodes a key can be kept. */
+export const mostCopies = 5;
+/** The look-up has as many columns, or fewer; a later one than there is means the last. */
+export const mostSteps = 6;
+
 /** As many keys of the reader's own are taken. */
 export const mostListed = 10000;
 

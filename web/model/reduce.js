@@ -1,6 +1,6 @@
 // (state, action) → state, and nothing else. An action that changes nothing gives the same state.
 import { articleState } from "./articles.js";
-import { mostListed } from "./params.js";
+import { mostCopies, mostListed, mostSteps } from "./params.js";
 import { sceneState } from "./story.js";
 import { isRing, newcomer, nextColor, seated, without } from "./state.js";
 
@@ -8,7 +8,8 @@ import { isRing, newcomer, nextColor, seated, without } from "./state.js";
 export function reduce(state, action) {
   const next = apply(state, action);
   // Whoever changes something plays freely from there on.
-  const told = ["scene", "view", "shape", "loupe", "probe"].includes(action.type);
+  const looks = ["scene", "view", "shape", "loupe", "probe", "step", "copies"];
+  const told = looks.includes(action.type);
   return next === state || told || !next.scene ? next : { ...next, scene: null };
 }
 
@@ -108,7 +109,22 @@ function apply(state, action) {
     case "rule":
       return setting(state, { rule: action.rule });
     case "probe":
-      return { ...state, probe: action.text, topic: action.text ? "probe" : "nodes" };
+      return {
+        ...state,
+        probe: action.text,
+        topic: action.text ? "probe" : "nodes",
+        steps: action.text ? state.steps : null,
+      };
+    case "step": {
+      const steps = action.at && state.probe ? within(1, action.at, mostSteps) : null;
+      return steps === state.steps
+        ? state
+        : { ...state, steps, topic: steps ? /** @type {const} */ ("probe") : state.topic };
+    }
+    case "copies": {
+      const copies = within(1, action.count, mostCopies);
+      return copies === state.copies ? state : { ...state, copies };
+    }
     case "article":
       return articleState(action.id) ?? state;
     default:
@@ -165,4 +181,5 @@ function setting(state, change) {
   return same(next, state) ? state : { ...next, article: null };
 }
 
+const within = (low, value, high) => Math.min(high, Math.max(low, value));
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);

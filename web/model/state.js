@@ -35,6 +35,8 @@ import { tokensOf } from "./tokens.js";
  * @property {"label" | "chain"} points
  * @property {KeysState} keys
  * @property {string} probe  The key that is asked for, or nothing.
+ * @property {number} copies  On how many nodes a key is to be kept, 1 … 5.
+ * @property {number | null} steps  How many columns of the key's look-up are shown, while it is told step by step.
  * @property {"nodes" | "points" | "probe"} topic  What the sentence is about.
  * @property {string | null} article  The setting that was loaded, while it is unchanged.
  * @property {string | null} scene  The scene of the story, while one is in it.
@@ -66,6 +68,8 @@ export function initialState() {
     points: "label",
     keys: { prefix: "key-", first: 0, count: 200 },
     probe: "key-77",
+    copies: 3,
+    steps: null,
     topic: "nodes",
     article: null,
     scene: null,

@@ -2,6 +2,7 @@
 import { TAU, dotRadius, lane } from "../scene/geometry.js";
 import { arrowHead, sector } from "./shapes.js";
 import { mixed } from "./palette.js";
+import { paintLook } from "./look.js";
 import { paintBand, paintDonors } from "./band.js";
 import { hasFlags, paintPins } from "./pins.js";
 import { paintMark } from "./mark.js";
@@ -43,9 +44,11 @@ export function paint(ctx, scene, view) {
   if (scene.loupe) paintMark(ctx, scene.loupe, view);
   if (scene.keys) paintKeys(ctx, scene, view);
   if (scene.hand) paintHand(ctx, scene, view);
-  paintMiddle(ctx, scene, view);
+  // The hand of a look-up turns where the number stands.
+  if (!scene.look || view.frame.bend < 1) paintMiddle(ctx, scene, view);
   paintRow(ctx, scene, view);
   if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
+  if (scene.look) paintLook(ctx, scene.look, view, hasFlags(ctx, scene.pins, view));
   if (scene.spot) paintSpot(ctx, scene.spot, view, Boolean(scene.arcs));
 }
 

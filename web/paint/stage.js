@@ -1,7 +1,7 @@
 // The canvas: its size in device pixels, its one animation frame, and what runs in it. What is shown
 // is a function of two scenes and a time, so a new action may come at any moment.
 import { frame } from "../scene/geometry.js";
-import { between, easeSweep, planOf, walkAt, walkPlan } from "../scene/motion.js";
+import { between, easeSweep, lookAt, lookPlan, planOf, walkAt, walkPlan } from "../scene/motion.js";
 import { paint } from "./paint.js";
 
 const fadeMs = 240;
@@ -16,6 +16,7 @@ export class Stage {
   #scene;
   #motion; // { before, after, plan, start, back }
   #walk; // { plan, start }
+  #look; // { plan, start }
   #ghost; // { image, start, ms }: what was on screen, fading away
   #roll = { from: 1, to: 1, start: 0 }; // 1 is the ring, 0 the line
   #light = {};
@@ -62,7 +63,7 @@ export class Stage {
   }
   get busy() {
     const rolling = this.#bend(performance.now()) !== this.#roll.to;
-    return Boolean(this.#motion || this.#walk || this.#ghost || rolling);
+    return Boolean(this.#motion || this.#walk || this.#look || this.#ghost || rolling);
   }
 
   resize(width, height, ratio) {
@@ -79,8 +80,9 @@ export class Stage {
   /**
    * Shows a scene. "move": nodes changed, and the way from the last scene to this one is played.
    * "back": the way by which the last scene came about from this one, backwards. "fade":
-   * everything changed. "walk": only the key that is asked for. "cut": at once.
-   * @param {"move" | "back" | "fade" | "walk" | "cut"} how
+   * everything changed. "walk": only the key that is asked for. "step": what is new of its look-up. "cut": at
+   * once.
+   * @param {"move" | "back" | "fade" | "walk" | "step" | "cut"} how
    */
   show(scene, how, calm = false) {
     const before = this.#scene;
@@ -90,7 +92,7 @@ export class Stage {
       this.#keepGhost(start, calm ? calmMs : how === "fade" ? fadeMs : interruptMs);
     this.#scene = scene;
     this.#motion = undefined;
-    this.#walk = undefined;
+    this.#walk = this.#look = undefined;
     if (before && !calm && (how === "move" || how === "back")) {
       const back = how === "back";
       const [from, to] = back ? [scene, before] : [before, scene];
@@ -101,6 +103,8 @@ export class Stage {
       const after = this.#motion ? this.#motion.plan.ms / this.speed : 0;
       this.#walk = { plan: walkPlan(scene.walk), start: start + after };
     }
+    const further = scene.look && scene.look.at > (before?.look?.at ?? 0);
+    if (further && !calm && how === "step") this.#look = { plan: lookPlan(scene.look), start };
     this.schedule();
   }
 
@@ -117,7 +121,7 @@ export class Stage {
 
   /** A moment of the way from one scene to another, 0 … 1, held still; `how` as in show(). */
   hold(before, after, how, part) {
-    this.#motion = this.#walk = this.#ghost = undefined;
+    this.#motion = this.#walk = this.#look = this.#ghost = undefined;
     if (how === "move") {
       const plan = planOf(before, after);
       this.#scene = between(before, after, plan, part * plan.ms);
@@ -172,6 +176,12 @@ export class Stage {
       const ms = (now - start) * this.speed;
       if (ms >= plan.ms) this.#walk = undefined;
       else scene = { ...scene, walk: walkAt(scene.walk, plan, ms) };
+    }
+    if (this.#look) {
+      const { plan, start } = this.#look;
+      const ms = (now - start) * this.speed;
+      if (ms >= plan.ms) this.#look = undefined;
+      else scene = { ...scene, look: lookAt(scene.look, plan, ms) };
     }
     return scene;
   }

@@ -109,7 +109,7 @@ export function paintSpot(ctx, spot, view, band) {
 }
 
 /** The way along the track, which on the line comes in again on the other side. */
-function along(ctx, frame, from, to) {
+export function along(ctx, frame, from, to) {
   const { radii, x, y } = frame;
   if (frame.bend >= 1) return frame.trace(ctx, from, to, radii.track);
   const pieces = frame.pieces(Math.min(from, to), Math.max(from, to));
@@ -120,7 +120,7 @@ function along(ctx, frame, from, to) {
   }
 }
 
-function disc(ctx, x, y, r, fill, rim, width) {
+export function disc(ctx, x, y, r, fill, rim, width) {
   ctx.beginPath();
   ctx.arc(x, y, Math.max(0.5, r), 0, TAU);
   ctx.fillStyle = fill;

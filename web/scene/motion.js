@@ -185,3 +185,18 @@ export function walkAt(walk, plan, ms) {
   const grow = easeOut(clamp((ms - plan.landMs - plan.runMs) / plan.growMs));
   return { ...walk, land, run, grow };
 }
+
+/** The newest step of a look-up: how long its mark takes, and the look so many ms after it began. */
+export function lookPlan({ newest, stops, turn }) {
+  const [first] = stops;
+  const last = stops.at(-1);
+  const walkMs = (from, to) => Math.min(1600, Math.max(240, Math.abs(to - from) * 2000));
+  if (newest === "position") return { ms: 300, ease: easeOut };
+  if (newest === "point" && first) return { ms: walkMs(turn, first.end), ease: linear };
+  if (newest === "replicas" && first) return { ms: walkMs(first.end, last.end), ease: linear };
+  return { ms: 0, ease: linear };
+}
+const linear = (part) => part;
+export function lookAt(look, { ms, ease }, passed) {
+  return { ...look, part: ms ? ease(clamp(passed / ms)) : 1 };
+}

@@ -16,11 +16,14 @@ export function sceneOf(model) {
     middle: model.middle,
     walk: model.probe && arcs ? walkOf(model) : undefined,
     spot: model.probe && !arcs ? spotOf(model) : undefined,
-    search: model.probe && arcs ? searchOf(model) : undefined,
+    search: model.probe?.search,
+    look: model.lookup && arcs ? lookOf(model) : undefined,
     units: band?.size ?? model.units,
     rule: model.rule,
     cells: band?.size,
   };
+  // One key's way, with nothing else on the ring.
+  if (scene.look) return { ...scene, donors: [], walk: undefined };
   if (model.bins) scene.density = densityOf(model, scene);
   else scene.keys = keysOf(model, model.nodes);
   return model.loupe ? withLoupe(scene, model) : scene;
@@ -230,19 +233,27 @@ function spotOf({ probe, nodes }) {
   };
 }
 
-/**
- * How one would find the owner by hand: binary search in the sorted row of points for the first at or
- * after the key. `compared`: the rows that are looked at, in order.
- */
-function searchOf({ points: { turns }, probe, rule }) {
-  if (rule !== "clockwise" || turns.length === 0) return undefined;
-  const compared = [];
-  let [low, high] = [0, turns.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    compared.push(middle);
-    if (turns[middle] < probe.turn) low = middle + 1;
-    else high = middle;
-  }
-  return { compared, answer: low % turns.length };
+/** What of a key's look-up is to be seen: as much as has been told of it. */
+function lookOf({ lookup, probe, nodes, state }) {
+  const told = new Set(lookup.columns.slice(0, lookup.at).map(({ kind }) => kind));
+  const newest = lookup.columns[lookup.at - 1].kind;
+  const far = told.has("replicas") ? Infinity : told.has("point") ? 1 : 0;
+  const stops = lookup.met
+    .filter(({ end, number }) => end !== undefined && number <= far && (far > 1 || number === 1))
+    .map(({ node, number, end }) => ({
+      end,
+      number: told.has("owner") ? number : 0,
+      passed: number === 0,
+      color: nodes.find(({ name }) => name === node)?.color ?? -1,
+    }));
+  return {
+    ...spotOf({ probe, nodes }),
+    at: lookup.at,
+    newest,
+    placed: told.has("position") || (told.has("owner") && !Number.isNaN(probe.turn)),
+    stops,
+    // Not where the order of further nodes is not that of the points.
+    goesOn: lookup.inOrder,
+    copies: state.copies,
+  };
 }

@@ -1,6 +1,7 @@
 // The style sheet, in the order in which its parts build on each other.
 import base from "./base.css";
 import header from "./header.css";
+import steps from "./steps.css";
 import stage from "./stage.css";
 import controls from "./controls.css";
 import panel from "./panel.css";
@@ -22,5 +23,6 @@ export default [
   nodes,
   timeline,
   story,
+  steps,
   print,
 ].join("\n");

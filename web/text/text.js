@@ -6,15 +6,18 @@ import ko from "./ko.js";
 import panelsEn from "./panels-en.js";
 import panelsJa from "./panels-ja.js";
 import panelsKo from "./panels-ko.js";
+import stepsEn from "./steps-en.js";
+import stepsJa from "./steps-ja.js";
+import stepsKo from "./steps-ko.js";
 import storyEn from "./story-en.js";
 import storyJa from "./story-ja.js";
 import storyKo from "./story-ko.js";
 
 /** @type {Record<string, Record<string, string>>} */
 export const texts = {
-  en: { ...en, ...storyEn, ...panelsEn },
-  ja: { ...ja, ...storyJa, ...panelsJa },
-  ko: { ...ko, ...storyKo, ...panelsKo },
+  en: { ...en, ...storyEn, ...panelsEn, ...stepsEn },
+  ja: { ...ja, ...storyJa, ...panelsJa, ...stepsJa },
+  ko: { ...ko, ...storyKo, ...panelsKo, ...stepsKo },
 };
 export const languages = [
   ["en", "English"],
@@ -47,6 +50,10 @@ export function makeText(language) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const fractions = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  });
   const percents = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const wholePercents = new Intl.NumberFormat(language, { style: "percent" });
   const threeDigits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
@@ -58,6 +65,8 @@ export function makeText(language) {
     number: (value) => numbers.format(value),
     ratio: (value) => (Number.isFinite(value) ? `${ratios.format(value)}×` : "∞"),
     degrees: (turn) => `${degrees.format((Math.round(turn * 3600) % 3600) / 10)}°`,
+    fraction: (value) => fractions.format(Math.min(value, 0.9999)),
+    short: (value) => threeDigits.format(value),
     percent: (value) => percents.format(value),
     wholePercent: (value) =>
       value > 0 && value < 0.005 ? `<${wholePercents.format(0.01)}` : wholePercents.format(value),

@@ -17,6 +17,17 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
+const svgName = "http://www.w3.org/2000/svg";
+
+/** s("line", { x1: 0 }, …): an element of a drawing. */
+export function s(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(svgName, tag);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
 /** @param {HTMLElement} element @param {Record<string, any>} properties
  * Sets attributes and text only where they differ, so that nothing flickers or is read out twice. */
 export function put(element, { text, ...attributes }) {

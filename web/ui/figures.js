@@ -1,16 +1,5 @@
 // The figures beside the story: charts in ink, told apart by dash and marker, and tables.
-import { h, inColour } from "./dom.js";
-
-const svgName = "http://www.w3.org/2000/svg";
-
-/** s("line", { x1: 0 }, …): an element of a drawing. */
-function s(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(svgName, tag);
-  for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
+import { h, inColour, s } from "./dom.js";
 
 function figure(title, ...content) {
   return h("figure", { class: "figure-box" }, h("figcaption", {}, title), ...content);

@@ -1,7 +1,7 @@
 // Any key: typed, and seen to fall and walk.
-import { chip, h, newId } from "./dom.js";
+import { chip, h, newId, put } from "./dom.js";
 
-export function probePanel({ text, theme, act, words }) {
+export function probePanel({ text, theme, act, step, words }) {
   const id = newId();
   const input = h("input", {
     type: "text",
@@ -15,16 +15,25 @@ export function probePanel({ text, theme, act, words }) {
     oninput: (event) => event.isComposing || act({ type: "probe", text: input.value }),
     oncompositionend: () => act({ type: "probe", text: input.value }),
   });
+  const button = h("button", {
+    type: "button",
+    class: "link",
+    onclick: () => (open ? act({ type: "step", at: null }) : step(1)),
+  });
+  let open = false;
   const answer = h("span", { class: "answer" });
   return {
     element: h(
       "section",
       { class: "probe" },
-      h("h2", {}, h("label", { for: id }, text.t("probe"))),
+      h("header", {}, h("h2", {}, h("label", { for: id }, text.t("probe"))), button),
       h("div", { class: "row" }, input, answer),
     ),
     update(model) {
       const { probe, nodes, arcs, system } = model;
+      open = Boolean(model.state.steps);
+      put(button, { text: text.t(open ? "steps.close" : "steps"), "aria-expanded": String(open) });
+      button.hidden = !probe;
       if (input.value !== (probe?.text ?? "") && !input.matches(":focus"))
         input.value = probe?.text ?? "";
       if (!probe) return answer.replaceChildren(text.t("probe.hint"));

@@ -141,4 +141,4 @@ const titles = {
   "murmur3-128": "MurmurHash3, 128 bits",
   xxh64: "xxHash64",
 };
-const hashTitle = (name) => titles[name] ?? name;
+export const hashTitle = (name) => titles[name] ?? name;

@@ -1,0 +1,170 @@
+// One key's look-up on the ring, as far as it has been told: the hand, the walk, the owners by number,
+// the points that were passed over.
+import { TAU, lane } from "../scene/geometry.js";
+import { along, disc } from "./walk.js";
+import { arrowHead } from "./shapes.js";
+
+/**
+ * @param {any} look  `part`: how much of its newest step is done, 0 … 1; drawn whole without it.
+ * @param {boolean} flags  Whether points have name tags, which then mark the ends.
+ */
+export function paintLook(ctx, look, view, flags) {
+  if (!look.placed) return;
+  const { frame, theme } = view;
+  const { part = 1, newest, stops, turn } = look;
+  const partOf = (step) => (newest === step ? part : 1);
+  if (frame.bend >= 1) paintHand(ctx, look, view, partOf("position"));
+
+  const kept = stops.filter(({ passed }) => !passed);
+  const [first] = kept;
+  if (first) {
+    const at = turn + (first.end - turn) * partOf("point");
+    const done = partOf("point") === 1;
+    stroke(ctx, theme.ink, frame.S < 400 ? 2.2 : 2.6);
+    ctx.beginPath();
+    ctx.moveTo(...onLane(frame, turn));
+    ctx.lineTo(...at2(frame, turn, frame.radii.track));
+    along(ctx, frame, turn, at);
+    ctx.stroke();
+    if (done) paintArrival(ctx, first, view, flags);
+    const last = kept.at(-1);
+    if (look.goesOn && last !== first) {
+      const end = first.end + (last.end - first.end) * partOf("replicas");
+      stroke(ctx, theme.ink, 2);
+      ctx.setLineDash([2, 4]);
+      ctx.beginPath();
+      along(ctx, frame, first.end, end);
+      ctx.stroke();
+      ctx.setLineDash([]);
+    }
+    const reached = (stop) =>
+      partOf("replicas") === 1 ||
+      Math.abs(stop.end - first.end) <= Math.abs(last.end - first.end) * part;
+    for (const stop of stops.slice(1).filter(reached))
+      if (!stop.passed) paintArrival(ctx, stop, view, flags);
+    for (const stop of stops.filter((one) => one.passed && reached(one)))
+      if (look.goesOn)
+        disc(ctx, ...at2(frame, stop.end, frame.radii.track), 5, theme.bg, theme.mute, 1.8);
+    const key = onLane(frame, turn);
+    if (done)
+      paintBadges(
+        ctx,
+        kept.filter((stop) => stop.number && (stop === first || reached(stop))),
+        key,
+        view,
+      );
+  }
+  paintKey(ctx, look, view, partOf("position"));
+}
+
+const at2 = (frame, turn, radius) => [frame.x(turn, radius), frame.y(turn, radius)];
+
+function onLane(frame, turn) {
+  const { keysOuter, keysInner } = frame.radii;
+  return at2(frame, turn, keysOuter - (keysOuter - keysInner) * lane(turn));
+}
+
+function stroke(ctx, color, width) {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.lineJoin = "round";
+}
+
+/** From 0 round to the key's place, and the hand that points there. */
+function paintHand(ctx, { turn }, { frame, theme, font, text }, part) {
+  const { cx, cy, S } = frame;
+  const to = turn * part;
+  const radius = 0.11;
+  stroke(ctx, theme.mute, 1.4);
+  ctx.beginPath();
+  ctx.moveTo(cx, cy);
+  ctx.lineTo(...at2(frame, 0, radius + 0.03));
+  ctx.stroke();
+  ctx.setLineDash([2, 4]);
+  ctx.beginPath();
+  frame.trace(ctx, 0, to, radius);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  stroke(ctx, theme.ink, 1.6);
+  ctx.beginPath();
+  ctx.moveTo(cx, cy);
+  const [x, y] = onLane(frame, turn);
+  const length = Math.hypot(x - cx, y - cy) / S;
+  ctx.lineTo(...at2(frame, to, length));
+  ctx.stroke();
+  disc(ctx, cx, cy, 4, theme.ink, theme.ink, 1);
+  if (part < 1) return;
+  // Within the angle if there is room, on the far side of the hand else.
+  const middle = turn > 0.2 ? turn / 2 : turn + 0.5;
+  ctx.textAlign = frame.side(middle) > 0 ? "left" : "right";
+  halo(ctx, theme, text.degrees(turn), ...at2(frame, middle, radius + 0.03), `650 15px ${font}`);
+}
+
+/** Into the point, whose pin grows. */
+function paintArrival(ctx, { end, color }, { frame, theme }, flags) {
+  const { radii, S } = frame;
+  stroke(ctx, theme.ink, S < 400 ? 2 : 2.4);
+  ctx.beginPath();
+  ctx.moveTo(...at2(frame, end, radii.track));
+  ctx.lineTo(...at2(frame, end, radii.bandInner - 0.004));
+  ctx.stroke();
+  arrowHead(ctx, ...at2(frame, end, radii.bandInner - 0.002), frame.angle(end), 8);
+  if (flags) return;
+  ctx.beginPath();
+  ctx.moveTo(...at2(frame, end, radii.bandInner));
+  ctx.lineTo(...at2(frame, end, radii.walkPin));
+  ctx.stroke();
+  const fill = color < 0 ? theme.faint : theme.node(color);
+  disc(ctx, ...at2(frame, end, radii.walkPin), S < 400 ? 5 : 6, fill, theme.ink, 2.2);
+}
+
+/** Numbers at the feet of the arrows, farther in where one would lie on another. */
+function paintBadges(ctx, stops, key, { frame, theme, font }) {
+  const taken = [key];
+  for (const { end, number } of stops) {
+    const clear = ([x, y]) => taken.every(([a, b]) => Math.hypot(a - x, b - y) > 25);
+    const places = [0.336, 0.29, 0.245, 0.2, 0.155].flatMap((radius) =>
+      [0, 0.02, -0.02, 0.04, -0.04].map((aside) => at2(frame, end + aside, radius)),
+    );
+    const place = places.find(clear) ?? places[0];
+    taken.push(place);
+    disc(ctx, ...place, 11, theme.ink, theme.bg, 2);
+    ctx.fillStyle = theme.bg;
+    ctx.font = `650 13px ${font}`;
+    ctx.textAlign = "center";
+    ctx.fillText(String(number), place[0], place[1] + 0.5);
+  }
+}
+
+/** The key itself, and its name towards the middle. */
+function paintKey(ctx, { turn, color, text }, { frame, theme, font }, part) {
+  if (part < 0.5) return;
+  const [x, y] = onLane(frame, turn);
+  disc(
+    ctx,
+    x,
+    y,
+    frame.S < 400 ? 5 : 6.5,
+    color < 0 ? theme.faint : theme.node(color),
+    theme.ink,
+    2.4,
+  );
+  const side = frame.side(turn) > 0 ? -1 : 1;
+  const letters = [...text];
+  const name = letters.length > 16 ? `${letters.slice(0, 15).join("")}…` : text;
+  ctx.textAlign = side > 0 ? "left" : "right";
+  // Off the hand where that lies level.
+  const level = frame.bend < 1 ? 0 : Math.abs(Math.sin(turn * TAU));
+  const down = frame.height(turn) < 0 ? 1 : -1;
+  halo(ctx, theme, name, x + side * 14, y + down * 13 * level, `650 15px ${font}`);
+}
+
+function halo(ctx, theme, words, x, y, font) {
+  ctx.font = font;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = theme.bg;
+  ctx.lineWidth = 5;
+  ctx.strokeText(words, x, y);
+  ctx.fillStyle = theme.ink;
+  ctx.fillText(words, x, y);
+}
