@@ -215,11 +215,11 @@ export class HashRing extends Base {
           parts.legend.element,
           parts.shape.element,
           full && parts.decides.element,
+          full && parts.steps[1].element,
         ),
         sentence,
         full && parts.articles.note,
         full && h("div", { class: "corner" }, parts.story[2].element, parts.articles.element),
-        full && parts.steps[1].element,
         full && parts.time.element,
       ),
       full && parts.steps[0].element,
@@ -541,6 +541,7 @@ export class HashRing extends Base {
     app.dataset.view = pages.length ? this.#state.view : "ring";
     app.classList.toggle("telling", Boolean(this.#state.scene));
     app.classList.toggle("stepping", Boolean(model.lookup) && this.#state.view === "ring");
+    app.classList.toggle("flat", model.state.shape === "line" && Boolean(model.arcs));
     for (const part of [...story, ...steps, shape, decides]) part.update(model);
     this.#time();
     views.update(model);

@@ -44,8 +44,8 @@ export function paint(ctx, scene, view) {
   if (scene.loupe) paintMark(ctx, scene.loupe, view);
   if (scene.keys) paintKeys(ctx, scene, view);
   if (scene.hand) paintHand(ctx, scene, view);
-  // The hand of a look-up turns where the number stands.
-  if (!scene.look || view.frame.bend < 1) paintMiddle(ctx, scene, view);
+  // Where the number stands, the hand of a look-up turns.
+  if (!scene.look) paintMiddle(ctx, scene, view);
   paintRow(ctx, scene, view);
   if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
   if (scene.look) paintLook(ctx, scene.look, view, hasFlags(ctx, scene.pins, view));

@@ -104,6 +104,7 @@ export function paintSpot(ctx, spot, view, band) {
   ctx.setLineDash([]);
   const color = spot.color < 0 ? theme.faint : theme.node(spot.color);
   disc(ctx, x(turn, radius), y(turn, radius), 6.5, color, theme.ink, 2.4);
+  if (!spot.named) return; // it is told beside the ring
   const out = band ? radii.walkPin : radii.bandOuter;
   paintLabel(ctx, spot, x(turn, out), y(turn, out), turn, view);
 }

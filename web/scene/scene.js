@@ -15,7 +15,7 @@ export function sceneOf(model) {
     density: undefined,
     middle: model.middle,
     walk: model.probe && arcs ? walkOf(model) : undefined,
-    spot: model.probe && !arcs ? spotOf(model) : undefined,
+    spot: model.probe && !arcs ? { ...spotOf(model), named: !model.lookup } : undefined,
     search: model.probe?.search,
     look: model.lookup && arcs ? lookOf(model) : undefined,
     units: band?.size ?? model.units,

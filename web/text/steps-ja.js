@@ -69,7 +69,7 @@ export default {
   "decides.buckets": "<b>{key}</b>は{count}個のうちバケット{bucket}に入ります。",
   "decides.seats": "<b>{key}</b>の席は{seat}です。空いた席は残り、線で消してあります。",
   "decides.cells":
-    "ノードが交代で表を埋めます。<b>{key}</b>はセル{cell}です（ここでは{few}個、実際は{all}個）。",
+    "ノードが交代で表を埋めます。<b>{key}</b>はマス{cell}です（ここでは{few}個、実際は{all}個）。",
   "decides.before": "前",
   "decides.now": "今",
   "decides.changed": "今：<m>{few}個のうち{count}個が変更</m>",

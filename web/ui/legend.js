@@ -17,6 +17,7 @@ export function legend({ text }) {
   return {
     element,
     update(model, scene) {
+      element.hidden = Boolean(scene.look); // there is but one key
       const { movement, arcs, band, nodes, points } = model;
       const moved = movement?.moved > 0;
       const stayed = model.keyCount > (movement?.moved ?? 0);
