@@ -32,6 +32,12 @@ for (const [width, height] of [
             { type: "up", name: "B", up: false },
           ],
           [{ type: "method", method: "modulo" }],
+          [{ type: "step", at: 6 }],
+          [{ type: "method", method: "rendezvous" }],
+          [
+            { type: "method", method: "maglev" },
+            { type: "step", at: null },
+          ],
           [{ type: "article", id: "chapter-add-1" }],
         ]) {
           await act(page, ...actions);

@@ -17,17 +17,20 @@ export function paintLook(ctx, look, view, flags) {
 
   const kept = stops.filter(({ passed }) => !passed);
   const [first] = kept;
+  const last = kept.at(-1);
+  const reached = (stop) =>
+    partOf("replicas") === 1 ||
+    Math.abs(stop.end - first.end) <= Math.abs(last.end - first.end) * part;
   if (first) {
-    const at = turn + (first.end - turn) * partOf("point");
+    const reach = turn + (first.end - turn) * partOf("point");
     const done = partOf("point") === 1;
     stroke(ctx, theme.ink, frame.S < 400 ? 2.2 : 2.6);
     ctx.beginPath();
     ctx.moveTo(...onLane(frame, turn));
-    ctx.lineTo(...at2(frame, turn, frame.radii.track));
-    along(ctx, frame, turn, at);
+    ctx.lineTo(...at(frame, turn, frame.radii.track));
+    along(ctx, frame, turn, reach);
     ctx.stroke();
     if (done) paintArrival(ctx, first, view, flags);
-    const last = kept.at(-1);
     if (look.goesOn && last !== first) {
       const end = first.end + (last.end - first.end) * partOf("replicas");
       stroke(ctx, theme.ink, 2);
@@ -37,31 +40,23 @@ export function paintLook(ctx, look, view, flags) {
       ctx.stroke();
       ctx.setLineDash([]);
     }
-    const reached = (stop) =>
-      partOf("replicas") === 1 ||
-      Math.abs(stop.end - first.end) <= Math.abs(last.end - first.end) * part;
-    for (const stop of stops.slice(1).filter(reached))
-      if (!stop.passed) paintArrival(ctx, stop, view, flags);
+    for (const stop of kept.slice(1).filter(reached)) paintArrival(ctx, stop, view, flags);
     for (const stop of stops.filter((one) => one.passed && reached(one)))
       if (look.goesOn)
-        disc(ctx, ...at2(frame, stop.end, frame.radii.track), 5, theme.bg, theme.mute, 1.8);
-    const key = onLane(frame, turn);
-    if (done)
-      paintBadges(
-        ctx,
-        kept.filter((stop) => stop.number && (stop === first || reached(stop))),
-        key,
-        view,
-      );
+        disc(ctx, ...at(frame, stop.end, frame.radii.track), 5, theme.bg, theme.mute, 1.8);
   }
-  paintKey(ctx, look, view, partOf("position"));
+  const covered = paintKey(ctx, look, view, partOf("position"));
+  const numbered = kept.filter(
+    (stop) => stop.number && partOf("point") === 1 && (stop === first || reached(stop)),
+  );
+  paintBadges(ctx, numbered, covered, view);
 }
 
-const at2 = (frame, turn, radius) => [frame.x(turn, radius), frame.y(turn, radius)];
+const at = (frame, turn, radius) => [frame.x(turn, radius), frame.y(turn, radius)];
 
 function onLane(frame, turn) {
   const { keysOuter, keysInner } = frame.radii;
-  return at2(frame, turn, keysOuter - (keysOuter - keysInner) * lane(turn));
+  return at(frame, turn, keysOuter - (keysOuter - keysInner) * lane(turn));
 }
 
 function stroke(ctx, color, width) {
@@ -71,14 +66,14 @@ function stroke(ctx, color, width) {
 }
 
 /** From 0 round to the key's place, and the hand that points there. */
-function paintHand(ctx, { turn }, { frame, theme, font, text }, part) {
+function paintHand(ctx, { turn, units }, { frame, theme, font, text }, part) {
   const { cx, cy, S } = frame;
   const to = turn * part;
   const radius = 0.11;
   stroke(ctx, theme.mute, 1.4);
   ctx.beginPath();
   ctx.moveTo(cx, cy);
-  ctx.lineTo(...at2(frame, 0, radius + 0.03));
+  ctx.lineTo(...at(frame, 0, radius + 0.03));
   ctx.stroke();
   ctx.setLineDash([2, 4]);
   ctx.beginPath();
@@ -90,14 +85,15 @@ function paintHand(ctx, { turn }, { frame, theme, font, text }, part) {
   ctx.moveTo(cx, cy);
   const [x, y] = onLane(frame, turn);
   const length = Math.hypot(x - cx, y - cy) / S;
-  ctx.lineTo(...at2(frame, to, length));
+  ctx.lineTo(...at(frame, to, length));
   ctx.stroke();
   disc(ctx, cx, cy, 4, theme.ink, theme.ink, 1);
   if (part < 1) return;
   // Within the angle if there is room, on the far side of the hand else.
   const middle = turn > 0.2 ? turn / 2 : turn + 0.5;
   ctx.textAlign = frame.side(middle) > 0 ? "left" : "right";
-  halo(ctx, theme, text.degrees(turn), ...at2(frame, middle, radius + 0.03), `650 15px ${font}`);
+  const place = units ? text.number(Math.floor(turn * units + 1e-9)) : text.degrees(turn);
+  halo(ctx, theme, place, ...at(frame, middle, radius + 0.03), `650 15px ${font}`);
 }
 
 /** Into the point, whose pin grows. */
@@ -105,26 +101,26 @@ function paintArrival(ctx, { end, color }, { frame, theme }, flags) {
   const { radii, S } = frame;
   stroke(ctx, theme.ink, S < 400 ? 2 : 2.4);
   ctx.beginPath();
-  ctx.moveTo(...at2(frame, end, radii.track));
-  ctx.lineTo(...at2(frame, end, radii.bandInner - 0.004));
+  ctx.moveTo(...at(frame, end, radii.track));
+  ctx.lineTo(...at(frame, end, radii.bandInner - 0.004));
   ctx.stroke();
-  arrowHead(ctx, ...at2(frame, end, radii.bandInner - 0.002), frame.angle(end), 8);
+  arrowHead(ctx, ...at(frame, end, radii.bandInner - 0.002), frame.angle(end), 8);
   if (flags) return;
   ctx.beginPath();
-  ctx.moveTo(...at2(frame, end, radii.bandInner));
-  ctx.lineTo(...at2(frame, end, radii.walkPin));
+  ctx.moveTo(...at(frame, end, radii.bandInner));
+  ctx.lineTo(...at(frame, end, radii.walkPin));
   ctx.stroke();
   const fill = color < 0 ? theme.faint : theme.node(color);
-  disc(ctx, ...at2(frame, end, radii.walkPin), S < 400 ? 5 : 6, fill, theme.ink, 2.2);
+  disc(ctx, ...at(frame, end, radii.walkPin), S < 400 ? 5 : 6, fill, theme.ink, 2.2);
 }
 
 /** Numbers at the feet of the arrows, farther in where one would lie on another. */
-function paintBadges(ctx, stops, key, { frame, theme, font }) {
-  const taken = [key];
+function paintBadges(ctx, stops, covered, { frame, theme, font }) {
+  const taken = [...covered];
   for (const { end, number } of stops) {
     const clear = ([x, y]) => taken.every(([a, b]) => Math.hypot(a - x, b - y) > 25);
     const places = [0.336, 0.29, 0.245, 0.2, 0.155].flatMap((radius) =>
-      [0, 0.02, -0.02, 0.04, -0.04].map((aside) => at2(frame, end + aside, radius)),
+      [0, 0.02, -0.02, 0.04, -0.04].map((aside) => at(frame, end + aside, radius)),
     );
     const place = places.find(clear) ?? places[0];
     taken.push(place);
@@ -136,9 +132,9 @@ function paintBadges(ctx, stops, key, { frame, theme, font }) {
   }
 }
 
-/** The key itself, and its name towards the middle. */
+/** The key itself, and its name towards the middle; gives places that they cover. */
 function paintKey(ctx, { turn, color, text }, { frame, theme, font }, part) {
-  if (part < 0.5) return;
+  if (part < 0.5) return [];
   const [x, y] = onLane(frame, turn);
   disc(
     ctx,
@@ -156,7 +152,12 @@ function paintKey(ctx, { turn, color, text }, { frame, theme, font }, part) {
   // Off the hand where that lies level.
   const level = frame.bend < 1 ? 0 : Math.abs(Math.sin(turn * TAU));
   const down = frame.height(turn) < 0 ? 1 : -1;
-  halo(ctx, theme, name, x + side * 14, y + down * 13 * level, `650 15px ${font}`);
+  const row = y + down * 13 * level;
+  halo(ctx, theme, name, x + side * 14, row, `650 15px ${font}`);
+  const width = ctx.measureText(name).width;
+  const covered = [[x, y]];
+  for (let along = 0; along < width + 12; along += 12) covered.push([x + side * (14 + along), row]);
+  return covered;
 }
 
 function halo(ctx, theme, words, x, y, font) {

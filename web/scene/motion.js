@@ -188,8 +188,8 @@ export function walkAt(walk, plan, ms) {
 
 /** The newest step of a look-up: how long its mark takes, and the look so many ms after it began. */
 export function lookPlan({ newest, stops, turn }) {
-  const [first] = stops;
-  const last = stops.at(-1);
+  const kept = stops.filter(({ passed }) => !passed);
+  const [first, last] = [kept[0], kept.at(-1)];
   const walkMs = (from, to) => Math.min(1600, Math.max(240, Math.abs(to - from) * 2000));
   if (newest === "position") return { ms: 300, ease: easeOut };
   if (newest === "point" && first) return { ms: walkMs(turn, first.end), ease: linear };

@@ -234,7 +234,7 @@ function spotOf({ probe, nodes }) {
 }
 
 /** What of a key's look-up is to be seen: as much as has been told of it. */
-function lookOf({ lookup, probe, nodes, state }) {
+function lookOf({ lookup, probe, nodes, units }) {
   const told = new Set(lookup.columns.slice(0, lookup.at).map(({ kind }) => kind));
   const newest = lookup.columns[lookup.at - 1].kind;
   const far = told.has("replicas") ? Infinity : told.has("point") ? 1 : 0;
@@ -254,6 +254,6 @@ function lookOf({ lookup, probe, nodes, state }) {
     stops,
     // Not where the order of further nodes is not that of the points.
     goesOn: lookup.inOrder,
-    copies: state.copies,
+    units,
   };
 }

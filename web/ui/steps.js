@@ -193,8 +193,8 @@ export function stepsGuide(tools) {
     Array.from({ length: mostCopies }, (_, i) => h("option", { value: i + 1 }, text.number(i + 1))),
   );
   const element = h(
-    "section",
-    { class: "guide", "aria-label": text.t("steps") },
+    "div",
+    { class: "guide", role: "group", "aria-label": text.t("steps") },
     title,
     says,
     h("div", { class: "buttons" }, back, on, slowly),
