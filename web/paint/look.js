@@ -49,7 +49,7 @@ export function paintLook(ctx, look, view, flags) {
   const numbered = kept.filter(
     (stop) => stop.number && partOf("point") === 1 && (stop === first || reached(stop)),
   );
-  paintBadges(ctx, numbered, covered, view);
+  paintBadges(ctx, numbered, covered, flags, view);
 }
 
 const at = (frame, turn, radius) => [frame.x(turn, radius), frame.y(turn, radius)];
@@ -114,14 +114,28 @@ function paintArrival(ctx, { end, color }, { frame, theme }, flags) {
   disc(ctx, ...at(frame, end, radii.walkPin), S < 400 ? 5 : 6, fill, theme.ink, 2.2);
 }
 
-/** Numbers at the feet of the arrows, farther in where one would lie on another. */
-function paintBadges(ctx, stops, covered, { frame, theme, font }) {
+/** How far along the rim a number may give way, in turns. */
+const asides = [0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08];
+
+/** Numbers at the feet of the arrows, or as near as none lies on another. */
+function paintBadges(ctx, stops, covered, flags, { frame, theme, font }) {
   const taken = [...covered];
+  // Outside there is room where no names stand, and the stage goes on.
+  const radii = [
+    0.33,
+    0.3,
+    0.27,
+    0.24,
+    ...(flags || frame.S < 400 || frame.bend < 1 ? [] : [0.515]),
+  ];
+  const cost = ({ radius, aside }) =>
+    Math.abs(aside) * 3 + (radius > 0.4 ? 0.07 : Math.abs(0.33 - radius));
   for (const { end, number } of stops) {
     const clear = ([x, y]) => taken.every(([a, b]) => Math.hypot(a - x, b - y) > 25);
-    const places = [0.336, 0.29, 0.245, 0.2, 0.155].flatMap((radius) =>
-      [0, 0.02, -0.02, 0.04, -0.04].map((aside) => at(frame, end + aside, radius)),
-    );
+    const places = radii
+      .flatMap((radius) => asides.map((aside) => ({ radius, aside })))
+      .sort((a, b) => cost(a) - cost(b))
+      .map(({ radius, aside }) => at(frame, end + aside, radius));
     const place = places.find(clear) ?? places[0];
     taken.push(place);
     disc(ctx, ...place, 11, theme.ink, theme.bg, 2);
