@@ -43,7 +43,14 @@ function howOf({ type }, { scene, before }) {
   if (movements.includes(type)) return "move";
   // A scene about a change shows it happen.
   if (type === "scene") return scene && before ? "move" : scene === "clockwise" ? "walk" : "fade";
-  const ways = { probe: "walk", step: "step", copies: "cut", view: "cut", shape: "cut", loupe: "loupe" };
+  const ways = {
+    probe: "walk",
+    step: "step",
+    copies: "cut",
+    view: "cut",
+    shape: "cut",
+    loupe: "loupe",
+  };
   return ways[type] ?? "fade";
 }
 
@@ -537,7 +544,8 @@ export class HashRing extends Base {
 
   /** All but the picture and what is said of it. */
   #update(model, scene = this.#stage.scene) {
-    const { app, views, articles, panels, pages, story, shape, steps, decides, handles } = this.#parts;
+    const { app, views, articles, panels, pages, story, shape, steps, decides, handles } =
+      this.#parts;
     app.dataset.view = pages.length ? this.#state.view : "ring";
     app.classList.toggle("telling", Boolean(this.#state.scene));
     app.classList.toggle("stepping", Boolean(model.lookup) && this.#state.view === "ring");

@@ -57,5 +57,4 @@ export function basis(history, action) {
   return moments[from].state;
 }
 
-const looksOnly = ({ type }) =>
-  ["view", "shape", "loupe", "free", "step", "copies"].includes(type);
+const looksOnly = ({ type }) => ["view", "shape", "loupe", "free", "step", "copies"].includes(type);

@@ -1,5 +1,5 @@
 // What decides about the asked-for key where there are no arcs: a small picture for each method.
-import { chip, h, rich, s } from "./dom.js";
+import { chip, h, inColour, rich, s } from "./dom.js";
 
 const width = 216;
 
@@ -35,7 +35,7 @@ const draw = {
     const content = rows.map(({ node, score, isOwner }) => {
       const bar = h("i");
       bar.style.width = `${(100 * score) / most}%`;
-      bar.style.background = theme.node(nodes[node].color);
+      inColour(bar, nodes[node].color, theme);
       return h(
         "div",
         { class: `score${isOwner ? " owner" : ""}${down[node] ? " out" : ""}` },

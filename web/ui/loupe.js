@@ -83,7 +83,7 @@ export function loupePanel({ text, theme, act, light, font }) {
     update(now, whole) {
       model = now;
       const { loupe } = model;
-      element.hidden = !loupe;
+      element.hidden = !loupe || Boolean(whole.look);
       if (!loupe || !whole.loupe) return canvas.remove(); // there is no other picture than the ring
       if (!canvas.parentNode) element.insertBefore(canvas, element.lastChild);
       scene = loupeScene(whole);
