@@ -52,6 +52,7 @@ test(
   withPage({}, async (page) => {
     for (const [id, wanted] of Object.entries(figures)) {
       await menu(page).selectOption(id);
+      await page.locator(".app:not([aria-busy])").waitFor(); // many keys are asked about elsewhere
       const rows = await reader.nodes(page);
       const now = await reader.counts(page);
       const total = now.reduce((sum, count) => sum + count);

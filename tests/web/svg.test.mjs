@@ -67,6 +67,17 @@ test("all kinds of pictures can be drawn", () => {
   }
 });
 
+test("patterns and shapes of zones are drawn, too, each pattern once", () => {
+  const more = ["E", "F", "G", "H", "I", "J"].map((name) => ({ type: "add", name }));
+  const { svg } = drawn(...more, { type: "points", count: 2 }, { type: "points", count: 1 });
+  for (const id of ["pattern8", "pattern9"]) {
+    assert.equal(count(svg, new RegExp(`<pattern id="${id}"`, "g")), 1);
+    assert.ok(count(svg, new RegExp(`fill="url\\(#${id}\\)"`, "g")) > 0);
+  }
+  const zones = ["A", "B", "C", "D"].map((name) => ({ type: "zone", name, value: `zone ${name}` }));
+  assert.doesNotMatch(drawn(...zones).svg, /NaN|undefined|Infinity/);
+});
+
 test("an arc is the arc of a canvas: the short way, the long way, all round, and back", () => {
   const ends = (from, to, back) => {
     const context = new SvgContext(() => 0);

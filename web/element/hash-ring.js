@@ -523,7 +523,7 @@ export class HashRing extends Base {
       ...rich(said, this.#theme),
       ...(gone ? [h("span", { class: "gone" }, gone)] : []),
     );
-    const spoken = `${plain(said, text)} ${gone}`.trim();
+    const spoken = plain(said, text) + (gone && ` ${gone}`);
     if (this.#announced !== spoken && how !== "cut") put(this.#sentence, { text: spoken });
     this.#announced = spoken;
     put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });

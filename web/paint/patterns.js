@@ -25,13 +25,20 @@ function dot(ctx) {
 
 const strokes = [undefined, rising, dot, flat, upright, falling, all(flat, upright), zigzag];
 
+/** Draws one tile of a node's pattern, in the colour of its name. */
+function draw(ctx, theme, number) {
+  ctx.strokeStyle = theme.onNode(number);
+  ctx.globalAlpha = 0.75;
+  ctx.lineWidth = theme.pattern(number) === 6 ? 1 : 1.5;
+  ctx.beginPath();
+  strokes[theme.pattern(number)](ctx);
+  ctx.stroke();
+}
+
 /** @type {WeakMap<object, Map<number, HTMLCanvasElement>>} */
 const tiles = new WeakMap();
 
-/** The tile of a node's pattern in the colour of its name; undefined if it has none. */
 function tileOf(theme, number) {
-  const stroke = strokes[theme.pattern(number)];
-  if (!stroke) return undefined;
   if (!tiles.has(theme)) tiles.set(theme, new Map());
   const known = tiles.get(theme);
   if (!known.has(number)) {
@@ -39,28 +46,22 @@ function tileOf(theme, number) {
     tile.width = tile.height = side * fine;
     const ctx = tile.getContext("2d");
     ctx.scale(fine, fine);
-    ctx.strokeStyle = theme.onNode(number);
-    ctx.globalAlpha = 0.75;
-    ctx.lineWidth = theme.pattern(number) === 6 ? 1 : 1.5;
-    ctx.beginPath();
-    stroke(ctx);
-    ctx.stroke();
+    draw(ctx, theme, number);
     known.set(number, tile);
   }
   return known.get(number);
 }
 
-/** As a style of fill on a canvas; undefined for a node without a pattern. */
+/** As a style of fill on a canvas, or in SVG; undefined for a node without a pattern. */
 export function patternFill(ctx, theme, number) {
-  const tile = tileOf(theme, number);
-  if (!tile) return undefined;
-  const pattern = ctx.createPattern(tile, "repeat");
+  if (!theme.pattern(number)) return undefined;
+  if (ctx.tile) return ctx.tile(`pattern${number}`, side, (tile) => draw(tile, theme, number));
+  const pattern = ctx.createPattern(tileOf(theme, number), "repeat");
   pattern.setTransform(new DOMMatrix().scale(1 / fine));
   return pattern;
 }
 
 /** As an image in a style sheet, to be repeated every 8 px; "none" for a node without a pattern. */
 export function patternImage(theme, number) {
-  const tile = tileOf(theme, number);
-  return tile ? `url(${tile.toDataURL()})` : "none";
+  return theme.pattern(number) ? `url(${tileOf(theme, number).toDataURL()})` : "none";
 }

@@ -43,7 +43,7 @@ export function head(ctx, shape, x, y, r) {
   ctx.closePath();
   if (shape !== 5) return;
   ctx.moveTo(x + 0.5 * r, y);
-  ctx.arc(x, y, 0.5 * r, 0, 2 * Math.PI, true); // the hole of the ring
+  ctx.arc(x, y, 0.5 * r, 2 * Math.PI, 0, true); // the hole of the ring
 }
 const heads = {
   1: [

@@ -19,6 +19,7 @@ export class SvgContext {
   #clip = "";
   #saved = [];
   #clips = 0;
+  #tiles = new Set();
   #out = [];
 
   constructor(measure) {
@@ -115,6 +116,19 @@ export class SvgContext {
   }
   setLineDash(dash) {
     this.#dash = dash;
+  }
+
+  /** A style of fill: a square that is drawn once and repeated. */
+  tile(id, side, draw) {
+    if (!this.#tiles.has(id)) {
+      const tile = new SvgContext(this.#measure);
+      draw(tile);
+      this.#tiles.add(id);
+      this.#out.push(
+        `<pattern id="${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse">${tile.#out.join("")}</pattern>`,
+      );
+    }
+    return `url(#${id})`;
   }
 
   // ---- what goes and comes back
