@@ -25,20 +25,7 @@ bool stays(std::span<const std::uint32_t> same, std::uint32_t from, std::uint32_
 }
 
 /// Sums by (from, to), in that order.
-template <class Amount>
-class Flows {
- public:
-  void add(std::uint32_t from, std::uint32_t to, Amount amount) { sums_[{from, to}] += amount; }
-  template <class Flow>
-  std::vector<Flow> list() const {
-    std::vector<Flow> flows;
-    for (const auto& [pair, amount] : sums_) flows.push_back({pair.first, pair.second, amount});
-    return flows;
-  }
-
- private:
-  std::map<std::pair<std::uint32_t, std::uint32_t>, Amount> sums_;
-};
+using Flows = std::map<std::pair<std::uint32_t, std::uint32_t>, Turns>;
 
 std::uint32_t node_at(const Ring& ring, std::uint32_t row) {
   return row == nobody ? nobody : ring.node(row);
@@ -132,13 +119,14 @@ Result<KeyMovement> movement(const Placement& a, const Placement& b, const KeyLi
   const auto same = same_names(a.cluster(), b.cluster());
   KeyMovement movement;
   movement.total = keys.size();
-  Flows<std::uint32_t> flows;
+  Flows flows;  // in units, not turns
   for (std::uint32_t i = 0; i < keys.size(); ++i) {
     if (stays(same, (*before)[i], (*after)[i])) continue;
     ++movement.moved;
-    flows.add((*before)[i], (*after)[i], 1);
+    flows[{(*before)[i], (*after)[i]}] += {0, 1};
   }
-  movement.flows = flows.list<KeyFlow>();
+  for (const auto& [pair, count] : flows)
+    movement.flows.push_back({pair.first, pair.second, static_cast<std::uint32_t>(count.fraction)});
   if (replicas <= 1 || keys.size() == 0) {
     movement.copied = movement.moved;
     for (const KeyFlow& flow : movement.flows)
@@ -182,14 +170,14 @@ Result<ArcMovement> movement(const RingPlacement& a, const RingPlacement& b) {
 
   const auto same = same_names(a.cluster(), b.cluster());
   ArcMovement movement;
-  Flows<Turns> flows;
+  Flows flows;
   sweep(a.live(), b.live(),
         [&](Position first, Position last, std::uint32_t row_a, std::uint32_t row_b) {
           const std::uint32_t from = node_at(a.live(), row_a), to = node_at(b.live(), row_b);
           if (stays(same, from, to)) return;
           const Turns length = length_of(first, last);
           movement.moved += length;
-          flows.add(from, to, length);
+          flows[{from, to}] += length;
           MovedArc* before = count > 0 ? &arcs[count - 1] : nullptr;
           if (before && before->from == from && before->to == to &&
               before->first + before->length.fraction == first)
@@ -209,7 +197,8 @@ Result<ArcMovement> movement(const RingPlacement& a, const RingPlacement& b) {
     }
   }
   arcs.truncate(count);
-  movement.flows = flows.list<ArcFlow>();
+  for (const auto& [pair, turns] : flows)
+    movement.flows.push_back({pair.first, pair.second, turns});
   movement.arcs = std::move(arcs);
   return movement;
 }

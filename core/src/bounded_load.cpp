@@ -43,10 +43,10 @@ Digits product(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
 
 Capacity bounded_load(double factor, bool online, const Placement& placement) {
   const Cluster& cluster = placement.cluster();
-  std::vector<bool> has_cell(cluster.size(), placement.table() == nullptr);
+  std::vector<std::uint8_t> has_cell(cluster.size(), placement.table() ? 0 : 1);
   if (const Buffer<std::uint32_t>* table = placement.table())
     for (const std::uint32_t node : *table)
-      if (node != nobody) has_cell[node] = true;
+      if (node != nobody) has_cell[node] = 1;
   std::vector<std::uint64_t> weights(cluster.size());
   std::uint64_t sum = 0;
   for (std::uint32_t i = 0; i < cluster.size(); ++i)

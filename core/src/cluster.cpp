@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "order.h"
 #include "text.h"
 
 namespace clockwise {
-namespace {
-
-/// Names in the order of their unsigned bytes (std::string compares so, char signed or not).
-bool name_before(const Node& a, const Node& b) { return a.name < b.name; }
-
-}  // namespace
 
 Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight,
                               std::vector<std::uint32_t> vacated) {
@@ -28,10 +23,10 @@ Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight,
     if (node.up && node.weight > 0) ++cluster.serving_;
   }
 
-  std::vector<std::uint32_t> order(nodes.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return name_before(nodes[a], nodes[b]); });
+  // In the order of their unsigned bytes: std::string compares so, char signed or not.
+  std::vector<std::uint32_t> order = numbers(nodes.size());
+  sort_stably(order,
+              [&](std::uint32_t a, std::uint32_t b) { return nodes[a].name < nodes[b].name; });
   for (std::size_t i = 1; i < order.size(); ++i)
     if (nodes[order[i - 1]].name == nodes[order[i]].name)
       return Error{ErrorCode::name, "node " + quoted(nodes[order[i]].name) +
@@ -61,10 +56,10 @@ std::optional<Error> Cluster::take_seats(std::vector<std::uint32_t> vacated) {
   }
   // There are as many seats as nodes and vacated ones, so that with each taken once none is left
   // out; those that nobody asked for are the new ones.
-  std::vector<bool> taken(nodes_.size() + vacated.size());
+  std::vector<std::uint8_t> taken(nodes_.size() + vacated.size());
   const auto take = [&](std::uint32_t seat, const std::string& whose) -> std::optional<Error> {
     if (seat < taken.size() && !taken[seat]) {
-      taken[seat] = true;
+      taken[seat] = 1;
       return std::nullopt;
     }
     return Error{ErrorCode::option, "seat " + std::to_string(seat) + whose +
@@ -103,11 +98,11 @@ Result<Cluster> Cluster::with(const ClusterChange& change) const {
   };
   std::vector<Node> nodes = nodes_;
   std::vector<std::uint32_t> vacated = vacated_;
-  std::vector<bool> leaves(nodes.size());
+  std::vector<std::uint8_t> leaves(nodes.size());
   for (const std::string& name : change.remove) {
     const auto index = find(name);
     if (!index || leaves[*index]) return missing(name, "remove");
-    leaves[*index] = true;
+    leaves[*index] = 1;
     vacated.push_back(seats_[*index]);
   }
   for (const Node& node : change.change) {

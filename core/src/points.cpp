@@ -111,6 +111,8 @@ std::string token_text(const HashValue& token, unsigned bits) {
   return "0x" + digits.substr(0, bits / 4);
 }
 
+void sort_points(std::span<Point> points) { std::sort(points.begin(), points.end()); }
+
 Error too_many_points(std::uint64_t total) {
   return {ErrorCode::limit, "the ring would have " + std::to_string(total) + " points; at most " +
                                 std::to_string(limits::max_points) + " are allowed"};

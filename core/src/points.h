@@ -1,6 +1,7 @@
 // Node → points: by label, by chain, by token. Serves ring placements only.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "clockwise/buffer.h"
@@ -12,6 +13,9 @@ namespace clockwise {
 /// All points of a cluster. Checks every option that concerns points, and counts them in
 /// 64 bits before anything is allocated. Errors: option, token, limit, memory.
 Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster);
+
+/// In the order of their members.
+void sort_points(std::span<Point> points);
 
 Error too_many_points(std::uint64_t total);
 

@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "order.h"
+
 namespace clockwise {
 namespace {
 
@@ -13,10 +15,8 @@ std::vector<std::uint32_t> groups_of(const Cluster& cluster, Spread spread) {
   const auto name = [&](std::uint32_t i) {
     return std::tie(nodes[i].zone, spread == Spread::rack ? nodes[i].rack : nodes[i].zone);
   };
-  std::vector<std::uint32_t> order(nodes.size()), groups(nodes.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return name(a) < name(b); });
+  std::vector<std::uint32_t> order = numbers(nodes.size()), groups(nodes.size());
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) { return name(a) < name(b); });
   for (std::size_t i = 1; i < order.size(); ++i)
     groups[order[i]] = groups[order[i - 1]] + (name(order[i]) == name(order[i - 1]) ? 0 : 1);
   return groups;
@@ -34,10 +34,10 @@ class Picker {
     if (placement.spread() == Spread::node) return;
     group_of_ = groups_of(cluster, placement.spread());
     group_taken_in_.assign(cluster.size(), 0);
-    std::vector<bool> serves(cluster.size());
+    std::vector<std::uint8_t> serves(cluster.size());
     for (std::uint32_t i = 0; i < cluster.size(); ++i)
-      if (cluster.serves(i)) serves[group_of_[i]] = true;
-    groups_ = static_cast<std::uint32_t>(std::count(serves.begin(), serves.end(), true));
+      if (cluster.serves(i)) serves[group_of_[i]] = 1;
+    for (const std::uint8_t serving : serves) groups_ += serving;
   }
 
   template <class OnStep>

@@ -4,12 +4,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -17,6 +15,7 @@
 #include "clockwise/buffer.h"
 #include "clockwise/cluster.h"
 #include "clockwise/error.h"
+#include "clockwise/function.h"
 #include "clockwise/hash.h"
 #include "clockwise/keys.h"
 #include "clockwise/position.h"
@@ -58,7 +57,7 @@ enum class Spread : std::uint8_t { node, rack, zone };
 
 /// Bounded load: how many keys a node may hold once `assigned` of `total` keys have been given out.
 using Capacity =
-    std::function<std::uint64_t(std::uint32_t node, std::uint64_t assigned, std::uint64_t total)>;
+    Function<std::uint64_t(std::uint32_t node, std::uint64_t assigned, std::uint64_t total)>;
 
 /// What a placement is made from, together with a cluster.
 struct PlacementSpec {
@@ -83,20 +82,7 @@ struct PlacementSpec {
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
 /// (a row of points()->ring(), or nobody for schemes without points). Returns whether to go
 /// on.
-class StepVisitor {
- public:
-  template <class F>
-  requires(!std::is_same_v<F, StepVisitor> &&
-           std::is_invocable_r_v<bool, F&, std::uint32_t, std::uint32_t>) StepVisitor(F& f)
-      : object_(&f), call_([](void* object, std::uint32_t node, std::uint32_t row) -> bool {
-          return (*static_cast<F*>(object))(node, row);
-        }) {}
-  bool operator()(std::uint32_t node, std::uint32_t row) const { return call_(object_, node, row); }
-
- private:
-  void* object_;
-  bool (*call_)(void*, std::uint32_t, std::uint32_t);
-};
+using StepVisitor = FunctionRef<bool(std::uint32_t node, std::uint32_t row)>;
 
 /// How a scheme came to its answer, where there is more to tell than native().
 struct Hops {

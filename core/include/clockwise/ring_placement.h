@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,21 +35,21 @@ struct RingParts {
   /// Turns a point's rank into a node's index. Of points at one place the lowest rank answers.
   std::vector<std::uint32_t> node_of_rank = {};
   /// What to call a node's point; its number is Point::ordinal.
-  std::function<std::string(const Node&, std::uint32_t ordinal)> label = {};
+  Function<std::string(const Node&, std::uint32_t ordinal)> label = {};
   std::uint32_t reach = no_limit;  // not with the nearest rules
   /// The system keeps a map from place to node: of points at one place a list meets only the first
   /// whose node serves.
   bool is_map = false;
   /// How the system chooses the nodes for a key, if not one after the other round the ring; calls
   /// the visitor as Placement::visit does. The first node that serves must be the owner.
-  std::function<void(const RingPlacement&, const Key&, StepVisitor)> order = {};
+  Function<void(const RingPlacement&, const Key&, StepVisitor)> order = {};
   /// The same where the point that a key belongs to (its row) decides; then the owner follows from
   /// it: the first node that serves, or nobody.
-  std::function<void(const RingPlacement&, std::uint32_t row, StepVisitor)> order_at = {};
+  Function<void(const RingPlacement&, std::uint32_t row, StepVisitor)> order_at = {};
   std::vector<std::uint8_t> answers = {};  // by node: whether it owns anything; empty = all do
   Capacity capacity = {};                  // bounded load, or none
   std::uint32_t replicas = 1;
-  std::function<Detail(const Key&)> detail = {};
+  Function<Detail(const Key&)> detail = {};
 };
 
 class RingPlacement final : public Placement {

@@ -8,7 +8,7 @@ namespace {
 
 using Tables = std::array<std::array<std::uint32_t, 256>, 8>;
 
-constexpr Tables make_tables() {
+Tables make_tables() {
   Tables tables{};
   for (std::uint32_t byte = 0; byte < 256; ++byte) {
     std::uint32_t crc = byte;
@@ -22,22 +22,22 @@ constexpr Tables make_tables() {
     }
   return tables;
 }
-constexpr Tables kTables = make_tables();
 
 }  // namespace
 
 std::uint32_t crc32(Bytes key) {
+  static const Tables tables = make_tables();  // 8 KB that a module need not bring
   const std::uint8_t* p = key.data();
   std::size_t left = key.size();
   std::uint32_t crc = 0xFFFFFFFF;
   for (; left >= 8; left -= 8, p += 8) {
     const std::uint32_t low = crc ^ load_le32(p);
     const std::uint32_t high = load_le32(p + 4);
-    crc = kTables[7][low & 0xFF] ^ kTables[6][low >> 8 & 0xFF] ^ kTables[5][low >> 16 & 0xFF] ^
-          kTables[4][low >> 24] ^ kTables[3][high & 0xFF] ^ kTables[2][high >> 8 & 0xFF] ^
-          kTables[1][high >> 16 & 0xFF] ^ kTables[0][high >> 24];
+    crc = tables[7][low & 0xFF] ^ tables[6][low >> 8 & 0xFF] ^ tables[5][low >> 16 & 0xFF] ^
+          tables[4][low >> 24] ^ tables[3][high & 0xFF] ^ tables[2][high >> 8 & 0xFF] ^
+          tables[1][high >> 16 & 0xFF] ^ tables[0][high >> 24];
   }
-  for (; left > 0; --left, ++p) crc = crc >> 8 ^ kTables[0][(crc ^ *p) & 0xFF];
+  for (; left > 0; --left, ++p) crc = crc >> 8 ^ tables[0][(crc ^ *p) & 0xFF];
   return ~crc;
 }
 

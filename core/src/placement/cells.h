@@ -6,7 +6,6 @@
 // circle that is up. So a node that goes down gives up its own keys and moves no other.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -17,7 +16,7 @@
 namespace clockwise {
 
 /// Which cell, 0 … cells - 1, is a value's; cells is above 0.
-using CellOf = std::function<std::uint32_t(std::uint64_t value, std::uint32_t cells)>;
+using CellOf = Function<std::uint32_t(std::uint64_t value, std::uint32_t cells)>;
 
 class CellPlacement final : public Placement {
  public:
@@ -30,7 +29,7 @@ class CellPlacement final : public Placement {
     bool fails = false;  // the keys of a node that is down have no owner
     /// How the system finds the nodes for a key, if not from cell to cell; calls the visitor as
     /// Placement::visit does.
-    std::function<void(const CellPlacement&, const Key&, StepVisitor)> order = {};
+    Function<void(const CellPlacement&, const Key&, StepVisitor)> order = {};
     Capacity capacity = {};  // bounded load, or none
     std::uint32_t replicas = 1;
     /// Above 0: the native unit is not a cell's number but so many times it, as the first 64 bits

@@ -47,7 +47,10 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
   const auto in_list = [&](CellOf number) {
     return CellPlacement::make({rule, std::move(number)}, cluster, listed(cluster));
   };
-  const CellPlacement::Parts table{.rule = rule, .cell_of = remainder_of, .is_table = true};
+  const auto table = [&](Result<Buffer<std::uint32_t>> cells) {
+    return CellPlacement::make({.rule = rule, .cell_of = remainder_of, .is_table = true}, cluster,
+                               std::move(cells));
+  };
   switch (spec.scheme) {
     case Scheme::modulo:
       return in_list(remainder_of);
@@ -59,7 +62,7 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
       return CellPlacement::make({.rule = rule, .cell_of = jump, .hops = jump_hops}, cluster,
                                  listed(cluster));
     case Scheme::maglev:
-      return CellPlacement::make(table, cluster, maglev_table(spec.table_size, cluster));
+      return table(maglev_table(spec.table_size, cluster));
     case Scheme::multi_probe:
       return MultiProbePlacement::make(spec, cluster);
     case Scheme::jumpback:
@@ -71,7 +74,7 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
         return power(value, buckets, hash);
       });
     case Scheme::slots:
-      return CellPlacement::make(table, cluster, slot_table(spec.slots, cluster));
+      return table(slot_table(spec.slots, cluster));
     case Scheme::anchor:
       return SeatPlacement::make(rule, cluster, make_anchor, spec.capacity);
     case Scheme::dx:
@@ -81,7 +84,7 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
     case Scheme::range:
       return RangePlacement::make(rule, cluster);
     case Scheme::table:
-      return CellPlacement::make(table, cluster, given_table(spec.cells, cluster));
+      return table(given_table(spec.cells, cluster));
   }
   return RingPlacement::make(spec, cluster);
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
+#include "../order.h"
 #include "clockwise/keys.h"
 #include "clockwise/limits.h"
 
@@ -11,7 +13,7 @@ namespace clockwise {
 Result<std::unique_ptr<Placement>> RangePlacement::make(const KeyRule& rule,
                                                         const Cluster& cluster) {
   std::unique_ptr<RangePlacement> made(new RangePlacement(rule, cluster));
-  std::vector<Split>& splits = made->splits_;
+  std::vector<Split> splits;
   std::uint64_t total = 0;
   for (const Node& node : cluster.nodes()) total += node.splits.size() + 1;
   if (total > limits::max_points)
@@ -25,14 +27,12 @@ Result<std::unique_ptr<Placement>> RangePlacement::make(const KeyRule& rule,
     if (node.splits.empty()) splits.push_back({node.name, i});
     for (const std::string& split : node.splits) splits.push_back({split, i});
   }
-  std::stable_sort(splits.begin(), splits.end(),
-                   [](const Split& a, const Split& b) { return a.key < b.key; });
   // Found from behind, the last of equals answers: the first by name.
-  for (std::size_t from = 0, to; from < splits.size(); from = to) {
-    for (to = from; to < splits.size() && splits[to].key == splits[from].key;) ++to;
-    std::reverse(splits.begin() + static_cast<std::ptrdiff_t>(from),
-                 splits.begin() + static_cast<std::ptrdiff_t>(to));
-  }
+  std::vector<std::uint32_t> order = numbers(splits.size());
+  std::reverse(order.begin(), order.end());
+  sort_stably(order,
+              [&](std::uint32_t a, std::uint32_t b) { return splits[a].key < splits[b].key; });
+  for (const std::uint32_t i : order) made->splits_.push_back(std::move(splits[i]));
   return std::unique_ptr<Placement>(std::move(made));
 }
 

@@ -6,6 +6,7 @@
 #include "../hash/algorithms.h"
 #include "../mix.h"
 #include "../neg_log.h"
+#include "../order.h"
 #include "clockwise/keys.h"
 
 namespace clockwise {
@@ -18,20 +19,19 @@ double score(double weight, std::uint64_t number) { return weight / neg_log(numb
 RendezvousPlacement::RendezvousPlacement(const KeyRule& rule, const Cluster& cluster)
     : Placement(rule, cluster) {
   const auto node_of = [&](std::uint32_t rank) -> const Node& {
-    return this->cluster().nodes()[cluster.by_name()[rank]];
+    return cluster.nodes()[cluster.by_name()[rank]];
   };
-  for (std::uint32_t rank = 0; rank < cluster.size(); ++rank) {
+  std::vector<std::uint32_t> ranks = numbers(cluster.size());
+  sort_stably(ranks, [&](std::uint32_t a, std::uint32_t b) {
+    return node_of(a).weight < node_of(b).weight;
+  });
+  for (const std::uint32_t rank : ranks) {
     const Node& node = node_of(rank);
-    if (node.weight > 0) contenders_.push_back({mix(xxh64(bytes_of(node.name))), rank, node.up});
-  }
-  std::stable_sort(contenders_.begin(), contenders_.end(),
-                   [&](const Contender& a, const Contender& b) {
-                     return node_of(a.rank).weight < node_of(b.rank).weight;
-                   });
-  for (std::uint32_t i = 0; i < contenders_.size(); ++i) {
-    const double weight = node_of(contenders_[i].rank).weight;
-    if (groups_.empty() || groups_.back().weight != weight) groups_.push_back({weight, i});
-    groups_.back().end = i + 1;
+    if (node.weight <= 0) continue;
+    contenders_.push_back({mix(xxh64(bytes_of(node.name))), rank, node.up});
+    if (groups_.empty() || groups_.back().weight != node.weight)
+      groups_.push_back({node.weight, 0});
+    groups_.back().end = static_cast<std::uint32_t>(contenders_.size());
   }
 }
 

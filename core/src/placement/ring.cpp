@@ -36,7 +36,7 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   const std::uint64_t modulus = parts.rule.modulus;
   parts.options.wide = parts.rule.wide();
   parts.options.slack = (modulus & (modulus - 1)) == 0 ? 0 : 1;  // no power of two: rounded
-  std::sort(parts.points.begin(), parts.points.end());
+  sort_points(parts.points);
   auto ring = Ring::build(parts.points, parts.node_of_rank, parts.options);
   if (!ring) return ring.error();
   made->ring_ = *std::move(ring);

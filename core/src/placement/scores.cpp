@@ -1,16 +1,15 @@
 #include "scores.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "../order.h"
 #include "clockwise/keys.h"
 
 namespace clockwise {
 
 Result<std::unique_ptr<Placement>> ScorePlacement::make(Parts parts, const Cluster& cluster) {
   std::vector<std::uint32_t> order = std::move(parts.order);
-  if (order.empty())
-    for (std::uint32_t i = 0; i < cluster.size(); ++i) order.push_back(i);
+  if (order.empty()) order = numbers(cluster.size());
   parts.order.clear();
   for (const std::uint32_t node : order)
     if (cluster.nodes()[node].weight > 0) parts.order.push_back(node);
@@ -29,11 +28,11 @@ std::uint32_t ScorePlacement::find_owner(const Key& key) const {
 }
 
 void ScorePlacement::visit_from(const Key& key, StepVisitor visit) const {
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> list;
-  for (const std::uint32_t node : parts_.order) list.emplace_back(parts_.score(node, key), node);
-  std::stable_sort(list.begin(), list.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  for (const auto& [score, node] : list)
+  std::vector<std::uint64_t> scores(cluster().size());
+  for (const std::uint32_t node : parts_.order) scores[node] = parts_.score(node, key);
+  std::vector<std::uint32_t> list = parts_.order;
+  sort_stably(list, [&](std::uint32_t a, std::uint32_t b) { return scores[a] > scores[b]; });
+  for (const std::uint32_t node : list)
     if (!visit(node, nobody)) return;
 }
 

@@ -6,7 +6,6 @@
 // Weights do not count, but a node of weight 0 is left out.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -18,7 +17,7 @@ class ScorePlacement final : public Placement {
  public:
   struct Parts {
     KeyRule rule = {};
-    std::function<std::uint64_t(std::uint32_t node, const Key& key)> score;
+    Function<std::uint64_t(std::uint32_t node, const Key& key)> score;
     std::vector<std::uint32_t> order = {};  // of equal scores the node that stands first here wins
     bool by_value = true;                   // the score needs of a key no more than its value
   };

@@ -56,12 +56,12 @@ std::uint32_t SeatPlacement::owner_of(std::uint64_t value) const {
 }
 
 void SeatPlacement::visit_from(const Key& key, StepVisitor visit) const {
-  std::vector<bool> met;
+  std::vector<std::uint8_t> met;
   std::uint32_t left = cluster().size();
   draw(key.value.first, [&](std::uint32_t node) {
     if (met.empty()) met.resize(cluster().size());
     if (met[node]) return true;
-    met[node] = true;
+    met[node] = 1;
     --left;
     return (cluster().nodes()[node].weight <= 0 || visit(node, nobody)) && left > 0;
   });

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "../bytes.h"
+#include "../order.h"
 #include "../placement/modulo.h"
 #include "../points.h"
 #include "../text.h"
@@ -40,22 +41,17 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   std::vector<std::uint32_t> members = living(spec.cluster());
   if (members.size() * factor > limits::max_points) return too_many_points(members.size() * factor);
 
-  struct Spot {
-    std::uint64_t value;
-    std::uint32_t member;
-  };
-  std::vector<Spot> ring;
+  std::vector<Point> ring;  // rank: the member; of equal values the one added first stands first
   for (const std::uint32_t member : members)
     for (std::uint64_t i = 0; i < factor; ++i) {
       const std::string& name = nodes[member].name;
       ring.push_back(
-          {sum(old ? name + std::to_string(i) : std::to_string(i) + ":" + name), member});
+          {sum(old ? name + std::to_string(i) : std::to_string(i) + ":" + name), {}, member, 0});
     }
-  const auto before = [](const Spot& a, const Spot& b) { return a.value < b.value; };
-  std::stable_sort(ring.begin(), ring.end(), before);
+  sort_points(ring);
   // A value hit twice belongs to the member added last.
   for (std::size_t i = ring.size(); i-- > 1;)
-    if (ring[i - 1].value == ring[i].value) ring[i - 1].member = ring[i].member;
+    if (ring[i - 1].position == ring[i].position) ring[i - 1].rank = ring[i].rank;
 
   auto cells = cell_table(partitions);
   if (!cells) return cells.error();
@@ -69,23 +65,23 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
     std::uint8_t number[8] = {};
     for (std::uint64_t p = 0; p < partitions; ++p) {
       store_le32(number, static_cast<std::uint32_t>(p));
-      const Spot start{hash(hasher, number).first, 0};
-      auto at = static_cast<std::size_t>(std::lower_bound(ring.begin(), ring.end(), start, before) -
+      const Point start{hash(hasher, number).first, {}, 0, 0};
+      auto at = static_cast<std::size_t>(std::lower_bound(ring.begin(), ring.end(), start) -
                                          ring.begin());
       std::size_t tried = 0;
-      while (tried < tries && load[ring[at % ring.size()].member] + 1 > room) ++at, ++tried;
+      while (tried < tries && load[ring[at % ring.size()].rank] + 1 > room) ++at, ++tried;
       if (tried == tries)
         return Error{ErrorCode::option,
                      "not enough room to distribute partitions: PartitionCount " +
                          spec.text("PartitionCount") + " and Load " + spec.text("Load") + " with " +
                          std::to_string(members.size()) + " members"};
-      const std::uint32_t member = ring[at % ring.size()].member;
+      const std::uint32_t member = ring[at % ring.size()].rank;
       ++load[member];
       (*cells)[static_cast<std::size_t>(p)] = member;
     }
   }
 
-  std::stable_sort(members.begin(), members.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_stably(members, [&](std::uint32_t a, std::uint32_t b) {
     return sum(nodes[a].name) < sum(nodes[b].name);
   });
   return CellPlacement::make(

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "../hash/algorithms.h"
+#include "../order.h"
 #include "../placement/maglev.h"
 #include "../placement/modulo.h"
 #include "../text.h"
@@ -156,10 +157,7 @@ Result<Crew> crew(const SystemSpec& spec) {
   crew.panic = std::floor(140 * alive / all) < 100 &&
                100 * alive / all < spec.number("healthy_panic_threshold");
   const auto present = [&](std::vector<std::uint32_t> nodes) {
-    if (!crew.panic)
-      nodes.erase(std::remove_if(nodes.begin(), nodes.end(),
-                                 [&](std::uint32_t i) { return !spec.nodes()[i].up; }),
-                  nodes.end());
+    if (!crew.panic) std::erase_if(nodes, [&](std::uint32_t i) { return !spec.nodes()[i].up; });
     return nodes;
   };
   if (spec.flag("use_hostname_for_hashing"))
@@ -168,9 +166,8 @@ Result<Crew> crew(const SystemSpec& spec) {
         return refused_node(node.name, "use_hostname_for_hashing needs its hostname");
   const auto zones = localities(spec);
   if (!spec.given("locality_weights")) {
-    std::vector<std::uint32_t> nodes;
-    for (std::uint32_t i = 0; i < spec.nodes().size(); ++i) nodes.push_back(i);
-    if (auto error = normalise(spec, present(nodes), 1, crew.hosts)) return *std::move(error);
+    if (auto error = normalise(spec, present(first_last(spec.cluster())), 1, crew.hosts))
+      return *std::move(error);
     return crew;
   }
   const auto weights = locality_weights(spec, zones.size());
@@ -270,13 +267,16 @@ Result<std::unique_ptr<Placement>> make_maglev(const SystemSpec& spec) {
   if (!factor) return factor.error();
   const auto of = crew(spec);
   if (!of) return of.error();
+  const auto text_of = [&](const Host& host) {
+    return key_of(spec.nodes()[host.node], spec.flag("use_hostname_for_hashing"));
+  };
+  std::vector<std::uint32_t> order = numbers(of->hosts.size());
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
+    return text_of(of->hosts[a]) < text_of(of->hosts[b]);
+  });
   std::vector<MaglevEntry> entries;
-  for (const Host& host : of->hosts)
-    entries.push_back({host.node,
-                       key_of(spec.nodes()[host.node], spec.flag("use_hostname_for_hashing")),
-                       host.weight});
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const MaglevEntry& a, const MaglevEntry& b) { return a.key < b.key; });
+  for (const std::uint32_t i : order)
+    entries.push_back({of->hosts[i].node, text_of(of->hosts[i]), of->hosts[i].weight});
 
   CellPlacement::Parts parts{.rule = HashId::xxh64, .cell_of = remainder_of, .is_table = true};
   if (of->panic) {
@@ -317,11 +317,10 @@ Result<std::unique_ptr<Placement>> make_grpc(const SystemSpec& spec) {
                                         " is not allowed; it must not exceed max_ring_size, " +
                                         std::to_string(largest)};
   RingParts parts;
-  for (std::uint32_t i = 0; i < spec.nodes().size(); ++i) parts.node_of_rank.push_back(i);
-  std::stable_sort(parts.node_of_rank.begin(), parts.node_of_rank.end(),
-                   [&](std::uint32_t a, std::uint32_t b) {
-                     return key_of(spec.nodes()[a], false) < key_of(spec.nodes()[b], false);
-                   });
+  parts.node_of_rank = first_last(spec.cluster());
+  sort_stably(parts.node_of_rank, [&](std::uint32_t a, std::uint32_t b) {
+    return key_of(spec.nodes()[a], false) < key_of(spec.nodes()[b], false);
+  });
   std::vector<Host> hosts;
   if (auto error = normalise(spec, parts.node_of_rank, 1, hosts)) return *std::move(error);
   return hash_ring(spec, hosts, std::min(smallest, cap), std::min(largest, cap), xxh64, false,

@@ -7,6 +7,7 @@
 
 #include "../bytes.h"
 #include "../hash/algorithms.h"
+#include "../order.h"
 #include "../placement/modulo.h"
 #include "../text.h"
 #include "ip_address.h"
@@ -230,7 +231,7 @@ Result<std::vector<std::uint32_t>> ids(const SystemSpec& spec) {
     ids.push_back(static_cast<std::uint32_t>(decimal(spec.of(node, "id")).value_or(0)));
     if (ids.back() > 0) taken.push_back(ids.back());
   }
-  std::sort(taken.begin(), taken.end());
+  sort_stably(taken, [](std::uint32_t a, std::uint32_t b) { return a < b; });
   const auto twice = std::adjacent_find(taken.begin(), taken.end());
   if (twice != taken.end())
     return Error{ErrorCode::option, "id " + std::to_string(*twice) + " is given twice"};

@@ -2,6 +2,7 @@
 // behavior.cc, and src/libhashkit of libmemcached-awesome.
 #include <algorithm>
 
+#include "../order.h"
 #include "../placement/modulo.h"
 #include "../text.h"
 #include "hashkit.h"
@@ -74,7 +75,7 @@ bool with_namespace(const KeyRule& rule, Bytes key, HashValue& value) {
 std::vector<std::uint32_t> order_of(const SystemSpec& spec) {
   std::vector<std::uint32_t> order = first_last(spec.cluster());
   if (spec.flag("sort_hosts"))
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
       const Server left = server_of(spec.nodes()[a].name), right = server_of(spec.nodes()[b].name);
       return left.host != right.host ? left.host < right.host : left.port < right.port;
     });

@@ -1,6 +1,8 @@
 // Parts that systems share: building the ring, reading addresses.
+#include <algorithm>
 #include <utility>
 
+#include "../order.h"
 #include "../points.h"
 #include "../text.h"
 #include "clockwise/limits.h"
@@ -9,8 +11,7 @@
 namespace clockwise {
 
 Result<std::unique_ptr<Placement>> make_ring(const Cluster& cluster, RingParts parts,
-                                             std::span<const std::uint64_t> counts,
-                                             const Fill& fill) {
+                                             std::span<const std::uint64_t> counts, Fill fill) {
   std::uint64_t total = 0;
   for (const std::uint64_t count : counts) {
     total += count;
@@ -36,15 +37,11 @@ Result<std::unique_ptr<Placement>> make_ring(const Cluster& cluster, RingParts p
   return RingPlacement::make(std::move(parts), cluster);
 }
 
-std::vector<std::uint32_t> first_last(const Cluster& cluster) {
-  std::vector<std::uint32_t> order;
-  for (std::uint32_t i = 0; i < cluster.size(); ++i) order.push_back(i);
-  return order;
-}
+std::vector<std::uint32_t> first_last(const Cluster& cluster) { return numbers(cluster.size()); }
 
 std::vector<std::uint32_t> last_first(const Cluster& cluster) {
-  std::vector<std::uint32_t> order;
-  for (std::uint32_t i = cluster.size(); i > 0; --i) order.push_back(i - 1);
+  std::vector<std::uint32_t> order = numbers(cluster.size());
+  std::reverse(order.begin(), order.end());
   return order;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "../hash/algorithms.h"
+#include "../order.h"
 #include "../placement/scores.h"
 #include "../text.h"
 #include "system.h"
@@ -75,8 +76,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   }
   // Of equal scores that of the greater text wins.
   std::vector<std::uint32_t> order = first_last(spec.cluster());
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return texts[a] > texts[b]; });
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) { return texts[a] > texts[b]; });
 
   KeyRule rule(apply, 32);
   rule.number = spec.flag("allow_unicode_keys") ? 1 : 0;

@@ -2,7 +2,6 @@
 // registry.cpp, and its vectors under tests/vectors.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,15 +50,14 @@ std::span<const System* const> all_systems();
 // ---- parts that systems share
 
 /// Calls put(value) once for each of the node's points, in order.
-using Put = std::function<void(const HashValue& value)>;
-using Fill = std::function<void(std::uint32_t node, const Put& put)>;
+using Put = FunctionRef<void(const HashValue& value)>;
+using Fill = FunctionRef<void(std::uint32_t node, const Put& put)>;
 
 /// The ring of the points that `fill` puts, counts[node] of them for each. Everything else is in
 /// `parts`; without node_of_rank, of points at one place that of the node listed first answers.
 /// Errors: limit, memory.
 Result<std::unique_ptr<Placement>> make_ring(const Cluster& cluster, RingParts parts,
-                                             std::span<const std::uint64_t> counts,
-                                             const Fill& fill);
+                                             std::span<const std::uint64_t> counts, Fill fill);
 
 /// The nodes from the last to the first: of points at one place that of the node added last
 /// answers.

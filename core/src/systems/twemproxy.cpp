@@ -2,6 +2,7 @@
 // src/hashkit.
 #include <algorithm>
 
+#include "../order.h"
 #include "../placement/modulo.h"
 #include "../text.h"
 #include "hashkit.h"
@@ -74,7 +75,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
     names.push_back(hashed_name(node));
   }
   std::vector<std::uint32_t> order = first_last(cluster);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
     return names[a].size() != names[b].size() ? names[a].size() < names[b].size()
                                               : names[a] < names[b];
   });
@@ -94,10 +95,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
                                  .text = hashed_name,
                                  .order = std::move(order),
                                  .fails = !ejects});
-  if (ejects)
-    order.erase(std::remove_if(order.begin(), order.end(),
-                               [&](std::uint32_t i) { return !cluster.nodes()[i].up; }),
-                order.end());
+  if (ejects) std::erase_if(order, [&](std::uint32_t i) { return !cluster.nodes()[i].up; });
   return CellPlacement::make({.rule = rule, .cell_of = remainder_of, .fails = !ejects}, cluster,
                              cells_by_weight(cluster, order));
 }

@@ -5,6 +5,7 @@
 
 #include "../bytes.h"
 #include "../hash/algorithms.h"
+#include "../points.h"
 #include "../text.h"
 #include "system.h"
 
@@ -43,15 +44,16 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
 
   // Of exactly two points the search finds the first only by an exact hit. So, as it were, the
   // second has one more point just before the first.
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> points;
+  std::vector<Point> points;
   std::uint64_t total = 0;
   for (const std::uint64_t count : counts) total += count;
   if (total == 2)
     for (std::uint32_t i = 0; i < nodes.size(); ++i)
-      for (std::uint64_t n = 0; n < counts[i]; ++n) points.emplace_back(point(nodes[i], n), i);
-  std::sort(points.begin(), points.end());
-  const bool fault = total == 2 && points[0].first > 0;
-  if (fault) ++counts[points[1].second];
+      for (std::uint64_t n = 0; n < counts[i]; ++n)
+        points.push_back({point(nodes[i], n), {}, i, 0});
+  sort_points(points);
+  const bool fault = total == 2 && points[0].position > 0;
+  if (fault) ++counts[points[1].rank];
 
   auto cluster = Cluster::make(nodes);
   if (!cluster) return cluster.error();
@@ -65,7 +67,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   };
   return make_ring(*cluster, std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
     for (std::uint64_t n = 0; n < own[i]; ++n) put({point(nodes[i], n), {}});
-    if (fault && points[1].second == i) put({points[0].first - 1, {}});
+    if (fault && points[1].rank == i) put({points[0].position - 1, {}});
   });
 }
 
