@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clockwise/replicas.h"
+#include "text.h"
 
 namespace clockwise {
 namespace {
@@ -66,9 +67,8 @@ std::vector<Turns> shares(const RingPlacement& placement) {
 
 Result<Buffer<std::uint32_t>> owners(const Placement& placement, const KeyList& keys) {
   if (keys.are_values() && !placement.by_value())
-    return Error{ErrorCode::mismatch,
-                 "this placement needs keys, for it reads their bytes; a list "
-                 "of values has none"};
+    return fail(ErrorCode::mismatch, {"this placement needs keys, for it reads their bytes; a list "
+                                      "of values has none"});
   auto firsts = keys.firsts(placement.rule());
   if (!firsts) return firsts.error();
   auto owners = Buffer<std::uint32_t>::make(keys.size());
@@ -159,9 +159,9 @@ Result<KeyMovement> movement(const Placement& a, const Placement& b, const KeyLi
 
 Result<ArcMovement> movement(const RingPlacement& a, const RingPlacement& b) {
   if (a.rule() != b.rule())
-    return Error{ErrorCode::mismatch,
-                 "movement by arcs needs two rings that hash keys alike; these differ in hash or "
-                 "modulus, so give a list of keys to count"};
+    return fail(ErrorCode::mismatch,
+                {"movement by arcs needs two rings that hash keys alike; these differ in hash or "
+                 "modulus, so give a list of keys to count"});
   // No more pieces than both rings have points, and one that is cut at 0.
   auto made = Buffer<MovedArc>::make(std::size_t{a.live().size()} + b.live().size() + 1);
   if (!made) return made.error();

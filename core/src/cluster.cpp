@@ -11,15 +11,14 @@ namespace clockwise {
 Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight,
                               std::vector<std::uint32_t> vacated) {
   if (nodes.size() > limits::max_points)
-    return Error{ErrorCode::limit, std::to_string(nodes.size()) + " nodes are too many; at most " +
-                                       std::to_string(limits::max_points) + " are allowed"};
+    return fail(ErrorCode::limit, {nodes.size(), " nodes are too many; at most ",
+                                   limits::max_points, " are allowed"});
   Cluster cluster;
   for (const Node& node : nodes) {
-    if (node.name.empty()) return Error{ErrorCode::name, "a node's name must not be empty"};
+    if (node.name.empty()) return fail(ErrorCode::name, {"a node's name must not be empty"});
     if (!std::isfinite(node.weight) || node.weight < 0 || node.weight > max_weight)
-      return Error{ErrorCode::weight, "weight " + number(node.weight) + " of node " +
-                                          quoted(node.name) + " is not allowed; it must be 0 to " +
-                                          number(max_weight)};
+      return fail(ErrorCode::weight, {"weight ", node.weight, " of node ", quoted(node.name),
+                                      " is not allowed; it must be 0 to ", max_weight});
     if (node.up && node.weight > 0) ++cluster.serving_;
   }
 
@@ -29,20 +28,19 @@ Result<Cluster> Cluster::make(std::vector<Node> nodes, double max_weight,
               [&](std::uint32_t a, std::uint32_t b) { return nodes[a].name < nodes[b].name; });
   for (std::size_t i = 1; i < order.size(); ++i)
     if (nodes[order[i - 1]].name == nodes[order[i]].name)
-      return Error{ErrorCode::name, "node " + quoted(nodes[order[i]].name) +
-                                        " is given twice; names must be unique"};
+      return fail(ErrorCode::name,
+                  {"node ", quoted(nodes[order[i]].name), " is given twice; names must be unique"});
   cluster.nodes_ = std::move(nodes);
   cluster.by_name_ = std::move(order);
   cluster.max_weight_ = max_weight;
-  if (auto error = cluster.take_seats(std::move(vacated))) return *std::move(error);
+  if (auto error = cluster.take_seats(std::move(vacated))) return error;
   return cluster;
 }
 
-std::optional<Error> Cluster::take_seats(std::vector<std::uint32_t> vacated) {
+Failure Cluster::take_seats(std::vector<std::uint32_t> vacated) {
   if (vacated.size() > limits::max_points)
-    return Error{ErrorCode::limit, std::to_string(vacated.size()) +
-                                       " vacated seats are too many; at most " +
-                                       std::to_string(limits::max_points) + " are allowed"};
+    return fail(ErrorCode::limit, {vacated.size(), " vacated seats are too many; at most ",
+                                   limits::max_points, " are allowed"});
   seats_.assign(nodes_.size(), nobody);
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     std::optional<std::uint32_t>& given = nodes_[i].seat;
@@ -57,20 +55,18 @@ std::optional<Error> Cluster::take_seats(std::vector<std::uint32_t> vacated) {
   // There are as many seats as nodes and vacated ones, so that with each taken once none is left
   // out; those that nobody asked for are the new ones.
   std::vector<std::uint8_t> taken(nodes_.size() + vacated.size());
-  const auto take = [&](std::uint32_t seat, const std::string& whose) -> std::optional<Error> {
+  const auto take = [&](std::uint32_t seat, const std::string& whose) -> Failure {
     if (seat < taken.size() && !taken[seat]) {
       taken[seat] = 1;
-      return std::nullopt;
+      return {};
     }
-    return Error{ErrorCode::option, "seat " + std::to_string(seat) + whose +
-                                        " is not allowed; the seats of " +
-                                        std::to_string(nodes_.size()) + " nodes and " +
-                                        std::to_string(vacated.size()) +
-                                        " vacated ones must be 0, 1, 2 … without a gap, each once"};
+    return fail(ErrorCode::option, {"seat ", seat, whose, " is not allowed; the seats of ",
+                                    nodes_.size(), " nodes and ", vacated.size(),
+                                    " vacated ones must be 0, 1, 2 … without a gap, each once"});
   };
   for (std::size_t i = 0; i < nodes_.size(); ++i)
     if (seats_[i] != nobody)
-      if (auto error = take(seats_[i], " of node " + quoted(nodes_[i].name))) return error;
+      if (auto error = take(seats_[i], concat({" of node ", quoted(nodes_[i].name)}))) return error;
   for (const std::uint32_t seat : vacated)
     if (auto error = take(seat, ", vacated,")) return error;
   std::uint32_t next = 0;
@@ -80,7 +76,7 @@ std::optional<Error> Cluster::take_seats(std::vector<std::uint32_t> vacated) {
     seat = next++;
   }
   vacated_ = std::move(vacated);
-  return std::nullopt;
+  return {};
 }
 
 std::optional<std::uint32_t> Cluster::find(std::string_view name) const {
@@ -93,8 +89,8 @@ std::optional<std::uint32_t> Cluster::find(std::string_view name) const {
 
 Result<Cluster> Cluster::with(const ClusterChange& change) const {
   const auto missing = [](const std::string& name, const char* what) {
-    return Error{ErrorCode::name,
-                 "there is no node " + quoted(name) + " to " + what + " in the cluster"};
+    return fail(ErrorCode::name,
+                {"there is no node ", quoted(name), " to ", what, " in the cluster"});
   };
   std::vector<Node> nodes = nodes_;
   std::vector<std::uint32_t> vacated = vacated_;

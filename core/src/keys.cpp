@@ -5,6 +5,7 @@
 #include <string>
 
 #include "clockwise/limits.h"
+#include "text.h"
 
 namespace clockwise {
 namespace {
@@ -19,12 +20,11 @@ unsigned digits(std::uint64_t number) {
 
 Result<KeyList> KeyList::reserve(std::uint64_t count, std::uint64_t bytes) {
   if (count > limits::max_keys)
-    return Error{ErrorCode::limit, std::to_string(count) + " keys are too many; at most " +
-                                       std::to_string(limits::max_keys) + " are allowed"};
+    return fail(ErrorCode::limit,
+                {count, " keys are too many; at most ", limits::max_keys, " are allowed"});
   if (bytes > limits::max_key_bytes)
-    return Error{ErrorCode::limit, "the keys have " + std::to_string(bytes) +
-                                       " bytes in all; at most " +
-                                       std::to_string(limits::max_key_bytes) + " are allowed"};
+    return fail(ErrorCode::limit, {"the keys have ", bytes, " bytes in all; at most ",
+                                   limits::max_key_bytes, " are allowed"});
   KeyList list;
   list.size_ = static_cast<std::uint32_t>(count);
   auto block = Buffer<std::uint8_t>::make(static_cast<std::size_t>(bytes));
@@ -39,8 +39,7 @@ Result<KeyList> KeyList::reserve(std::uint64_t count, std::uint64_t bytes) {
 Result<KeyList> KeyList::generate(std::string_view prefix, std::uint64_t first,
                                   std::uint32_t count) {
   if (count > 0 && first > UINT64_MAX - (count - 1))
-    return Error{ErrorCode::option, "first " + std::to_string(first) + " is too large for " +
-                                        std::to_string(count) + " keys"};
+    return fail(ErrorCode::option, {"first ", first, " is too large for ", count, " keys"});
   // Each number has one digit, and one more for each power of ten that it reaches.
   const std::uint64_t last = count == 0 ? 0 : first + (count - 1);
   std::uint64_t bytes = count * (std::uint64_t{prefix.size()} + 1);

@@ -31,17 +31,11 @@ bool token_fits(const PlacementSpec& spec, const HashValue& token) {
 }
 
 std::string ring_end(const PlacementSpec& spec) {
-  return spec.modulus != 0 ? std::to_string(spec.modulus - 1)
-                           : "2^" + std::to_string(info(spec.hash).bits) + " - 1";
+  return spec.modulus != 0 ? concat({spec.modulus - 1})
+                           : concat({"2^", info(spec.hash).bits, " - 1"});
 }
 
-bool check_option(bool good, std::string text, std::optional<Error>& error) {
-  if (!good) error = Error{ErrorCode::option, std::move(text)};
-  return good;
-}
-
-std::optional<Error> check(const PlacementSpec& spec, const Cluster& cluster) {
-  std::optional<Error> error;
+Failure check(const PlacementSpec& spec, const Cluster& cluster) {
   std::uint64_t total = 0;
   bool numbered = false;  // does any node have a second labelled point?
   for (const Node& node : cluster.nodes()) {
@@ -50,23 +44,22 @@ std::optional<Error> check(const PlacementSpec& spec, const Cluster& cluster) {
     numbered |= count > 1 && node.tokens.empty();
     for (const HashValue& token : node.tokens)
       if (!token_fits(spec, token))
-        return Error{ErrorCode::token,
-                     "token " + token_text(token, token.tail == Tail{} ? 64 : 160) + " of node " +
-                         quoted(node.name) + " is not on the ring; it must be 0 to " +
-                         ring_end(spec)};
+        return fail(ErrorCode::token,
+                    {"token ", token_text(token, token.tail == Tail{} ? 64 : 160), " of node ",
+                     quoted(node.name), " is not on the ring; it must be 0 to ", ring_end(spec)});
   }
   if (total > limits::max_points) return too_many_points(total);
 
   if (spec.points == PointRule::label) {
-    if (!check_option(spec.label.find(kName) != std::string::npos,
-                      "label " + quoted(spec.label) + " does not contain {name}", error) ||
-        !check_option(!numbered || spec.label.find(kNumber) != std::string::npos,
-                      "label " + quoted(spec.label) +
-                          " does not contain {i}, so all points of a node would fall together",
-                      error))
-      return error;
+    const char* what = nullptr;
+    if (spec.label.find(kName) == std::string::npos)
+      what = "{name}";
+    else if (numbered && spec.label.find(kNumber) == std::string::npos)
+      what = "{i}, so all points of a node would fall together";
+    if (what)
+      return fail(ErrorCode::option, {"label ", quoted(spec.label), " does not contain ", what});
   }
-  return std::nullopt;
+  return {};
 }
 
 class Placer {
@@ -105,7 +98,7 @@ class Placer {
 }  // namespace
 
 std::string token_text(const HashValue& token, unsigned bits) {
-  if (bits <= 64) return std::to_string(token.first);
+  if (bits <= 64) return concat({token.first});
   const std::string digits =
       hex(token.first, 16) + hex(token.tail.high, 16) + hex(token.tail.low, 8);
   return "0x" + digits.substr(0, bits / 4);
@@ -113,9 +106,9 @@ std::string token_text(const HashValue& token, unsigned bits) {
 
 void sort_points(std::span<Point> points) { std::sort(points.begin(), points.end()); }
 
-Error too_many_points(std::uint64_t total) {
-  return {ErrorCode::limit, "the ring would have " + std::to_string(total) + " points; at most " +
-                                std::to_string(limits::max_points) + " are allowed"};
+Failure too_many_points(std::uint64_t total) {
+  return fail(ErrorCode::limit, {"the ring would have ", total, " points; at most ",
+                                 limits::max_points, " are allowed"});
 }
 
 std::string point_label(const PlacementSpec& spec, const Node& node, std::uint32_t ordinal) {
@@ -123,7 +116,7 @@ std::string point_label(const PlacementSpec& spec, const Node& node, std::uint32
     return token_text(node.tokens[ordinal], spec.modulus == 0 ? info(spec.hash).bits : 64);
   return spec.points == PointRule::label
              ? label(spec.label, node.name, std::uint64_t{spec.first} + ordinal)
-             : node.name + " " + std::to_string(ordinal);
+             : concat({node.name, " ", ordinal});
 }
 
 std::string label(const std::string& template_, const std::string& name, std::uint64_t number) {
@@ -135,7 +128,7 @@ std::string label(const std::string& template_, const std::string& name, std::ui
       out += name;
       at += kName.size();
     } else if (text.substr(at, kNumber.size()) == kNumber) {
-      out += std::to_string(number);
+      out += concat({number});
       at += kNumber.size();
     } else {
       out += text[at++];
@@ -145,7 +138,7 @@ std::string label(const std::string& template_, const std::string& name, std::ui
 }
 
 Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster) {
-  if (auto error = check(spec, cluster)) return *std::move(error);
+  if (auto error = check(spec, cluster)) return error;
 
   std::size_t total = 0;
   for (const Node& node : cluster.nodes()) total += point_count(spec, node);

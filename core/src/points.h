@@ -17,7 +17,7 @@ Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& clus
 /// In the order of their members.
 void sort_points(std::span<Point> points);
 
-Error too_many_points(std::uint64_t total);
+Failure too_many_points(std::uint64_t total);
 
 /// The label that was hashed for a node's point, the token of one given by token, or name and
 /// number in a chain.

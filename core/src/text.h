@@ -1,58 +1,53 @@
-// Values as an error message quotes them.
+// Texts from parts: sentences, labels.
 #pragma once
 
-#include <cmath>
+#include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
+#include "clockwise/error.h"
+
 namespace clockwise {
 
-/// Hexadecimal digits of a fixed number, most significant first.
-inline std::string hex(std::uint64_t value, int digits) {
-  std::string text;
-  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
-    text += "0123456789abcdef"[value >> shift & 15];
-  return text;
-}
+/// A part of a text, as it is given: a text or a number. What it is given must outlive it.
+class Piece {
+ public:
+  Piece(const char* text) : kind_(Kind::literal), literal_(text) {}
+  Piece(std::string_view text) : kind_(Kind::view), view_(text) {}
+  Piece(const std::string& text) : kind_(Kind::string), string_(&text) {}
+  Piece(std::unsigned_integral auto whole) : kind_(Kind::whole), whole_(whole) {}
+  Piece(double number) : kind_(Kind::number), number_(number) {}
+
+  void append_to(std::string& out) const;
+  /// See below.
+  Piece in_quotes() const;
+
+ private:
+  enum class Kind : std::uint8_t { literal, view, string, whole, number };
+  Kind kind_;
+  bool quoted_ = false;
+  union {
+    const char* literal_;
+    std::string_view view_;
+    const std::string* string_;
+    std::uint64_t whole_;
+    double number_;
+  };
+};
 
 /// A name in quotes; bytes that would spoil a line are escaped, and a long one is cut.
-inline std::string quoted(std::string_view name) {
-  std::size_t end = name.size();
-  if (end > 80)  // not within a character of UTF-8
-    for (end = 80; end > 76 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80;) --end;
-  std::string out = "\"";
-  for (const char c : name.substr(0, end)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) {
-      out += "\\x" + hex(byte, 2);
-    } else {
-      if (c == '"' || c == '\\') out += '\\';
-      out += c;
-    }
-  }
-  return out + (end < name.size() ? "…\"" : "\"");
-}
+inline Piece quoted(const Piece& name) { return name.in_quotes(); }
 
-/// A number, with digits enough to recognise it. By hand: printf alone would add 6 KB of code to
-/// the WebAssembly module.
-inline std::string number(double value) {
-  if (std::isnan(value)) return "NaN";
-  const std::string sign = std::signbit(value) && value != 0 ? "-" : "";
-  double size = std::fabs(value);
-  if (std::isinf(value)) return sign + "Infinity";
-  int exponent = 0;
-  for (; size >= 1e15; size /= 10) ++exponent;
-  auto whole = static_cast<std::uint64_t>(size);
-  auto millionths = static_cast<std::uint64_t>((size - static_cast<double>(whole)) * 1e6 + 0.5);
-  if (millionths == 1000000) ++whole, millionths = 0;
-  std::string text = sign + std::to_string(whole);
-  if (millionths > 0) {
-    std::string digits = std::to_string(1000000 + millionths).substr(1);
-    digits.erase(digits.find_last_not_of('0') + 1);
-    text += "." + digits;
-  }
-  return exponent > 0 ? text + "e" + std::to_string(exponent) : text;
-}
+/// The pieces one after the other. One function instead of a chain of +, which becomes some fifty
+/// bytes of WebAssembly for each part.
+std::string concat(std::initializer_list<Piece> pieces);
+
+/// An error with the sentence that the pieces make.
+Failure fail(ErrorCode code, std::initializer_list<Piece> pieces);
+
+/// Hexadecimal digits of a fixed number, most significant first.
+std::string hex(std::uint64_t value, int digits);
 
 }  // namespace clockwise

@@ -6,12 +6,15 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <string>
 #include <type_traits>
 
 #include "clockwise/error.h"
 
 namespace clockwise {
+
+/// Null where it cannot be had.
+void* memory_for(std::uint64_t elements, std::size_t size_of_one);
+Failure no_memory_for(std::uint64_t elements, std::size_t size_of_one);
 
 template <class T>
 class Buffer {
@@ -24,11 +27,8 @@ class Buffer {
   static Result<Buffer> make(std::uint64_t size) {
     Buffer buffer;
     if (size == 0) return buffer;
-    if (size <= SIZE_MAX / sizeof(T))
-      buffer.data_.reset(static_cast<T*>(std::malloc(static_cast<std::size_t>(size) * sizeof(T))));
-    if (!buffer.data_)
-      return Error{ErrorCode::memory, "no memory for " + std::to_string(size) + " elements of " +
-                                          std::to_string(sizeof(T)) + " bytes"};
+    buffer.data_.reset(static_cast<T*>(memory_for(size, sizeof(T))));
+    if (!buffer.data_) return no_memory_for(size, sizeof(T));
     buffer.size_ = static_cast<std::size_t>(size);
     return buffer;
   }

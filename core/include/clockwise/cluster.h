@@ -85,7 +85,7 @@ class Cluster {
   std::uint32_t serving() const { return serving_; }
 
  private:
-  std::optional<Error> take_seats(std::vector<std::uint32_t> vacated);
+  Failure take_seats(std::vector<std::uint32_t> vacated);
 
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> by_name_;

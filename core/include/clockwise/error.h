@@ -4,7 +4,6 @@
 
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace clockwise {
 
@@ -23,27 +22,48 @@ struct Error {
   std::string text;  // one sentence for a person
 };
 
+/// An Error, or none; no larger than a pointer, for most calls have none.
+class [[nodiscard]] Failure {
+ public:
+  Failure() = default;
+  Failure(const Error& error);
+  Failure(Failure&& other) noexcept : error_(std::exchange(other.error_, nullptr)) {}
+  Failure& operator=(Failure&& other) noexcept {
+    std::swap(error_, other.error_);
+    return *this;
+  }
+  ~Failure();
+
+  explicit operator bool() const { return error_ != nullptr; }
+  const Error& operator*() const { return *error_; }
+
+ private:
+  const Error* error_ = nullptr;
+};
+
 /// A value, or the Error that stands in its place.
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : state_(std::move(value)) {}
-  Result(Error error) : state_(std::move(error)) {}
+  Result(T value) : value_(std::move(value)) {}
+  Result(const Error& error) : failure_(error) {}
+  Result(Failure failure) : failure_(std::move(failure)) {}
 
-  explicit operator bool() const { return state_.index() == 0; }
+  explicit operator bool() const { return !failure_; }
 
   /// The value; only when `*this` is true.
-  T& operator*() & { return *std::get_if<0>(&state_); }
-  const T& operator*() const& { return *std::get_if<0>(&state_); }
-  T&& operator*() && { return std::move(*std::get_if<0>(&state_)); }
-  T* operator->() { return std::get_if<0>(&state_); }
-  const T* operator->() const { return std::get_if<0>(&state_); }
+  T& operator*() & { return value_; }
+  const T& operator*() const& { return value_; }
+  T&& operator*() && { return std::move(value_); }
+  T* operator->() { return &value_; }
+  const T* operator->() const { return &value_; }
 
   /// The error; only when `*this` is false.
-  const Error& error() const { return *std::get_if<1>(&state_); }
+  const Error& error() const { return *failure_; }
 
  private:
-  std::variant<T, Error> state_;
+  T value_ = T();  // empty beside an error
+  Failure failure_;
 };
 
 }  // namespace clockwise

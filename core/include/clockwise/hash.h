@@ -19,6 +19,11 @@ inline Bytes bytes_of(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
+/// Bytes as a text.
+inline std::string_view text_of(Bytes bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 enum class HashId : std::uint8_t {
   crc32,
   fnv1a_32,

@@ -25,10 +25,10 @@
 namespace clockwise {
 namespace {
 
-Error out_of_range(const char* option, std::uint64_t value, std::uint64_t low, std::uint64_t high) {
-  return {ErrorCode::option, std::string(option) + " " + std::to_string(value) +
-                                 " is not allowed; it must be " + std::to_string(low) + " to " +
-                                 std::to_string(high)};
+Failure out_of_range(const char* option, std::uint64_t value, std::uint64_t low,
+                     std::uint64_t high) {
+  return fail(ErrorCode::option,
+              {option, " ", value, " is not allowed; it must be ", low, " to ", high});
 }
 
 Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const Cluster& cluster) {
@@ -94,9 +94,8 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
 Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
                                                   const Cluster& cluster) {
   if (spec.load != 0 && !(spec.load >= 1 && spec.load <= limits::max_load))
-    return Error{ErrorCode::option, "load " + number(spec.load) +
-                                        " is not allowed; it must be 1 to " +
-                                        number(limits::max_load) + " times the mean"};
+    return fail(ErrorCode::option, {"load ", spec.load, " is not allowed; it must be 1 to ",
+                                    limits::max_load, " times the mean"});
   auto made = make_scheme(spec, cluster);
   if (!made) return made;
   (*made)->spread_ = spec.spread;

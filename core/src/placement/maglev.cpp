@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "../hash/algorithms.h"
+#include "../text.h"
 #include "clockwise/limits.h"
 
 namespace clockwise {
@@ -27,21 +28,20 @@ std::string nearest_primes(std::uint64_t n) {
   std::uint64_t below = n, above = n;
   while (below >= 2 && !is_prime(below)) --below;
   while (!is_prime(above)) ++above;
-  return below < 2 ? "the nearest is " + std::to_string(above)
-                   : "the nearest are " + std::to_string(below) + " and " + std::to_string(above);
+  return below < 2 ? concat({"the nearest is ", above})
+                   : concat({"the nearest are ", below, " and ", above});
 }
 
-Error refused(std::string_view option, std::uint64_t size, const std::string& why) {
-  return {ErrorCode::option,
-          std::string(option) + " " + std::to_string(size) + " is not allowed; " + why};
+Failure refused(std::string_view option, std::uint64_t size, std::initializer_list<Piece> why) {
+  return fail(ErrorCode::option, {option, " ", size, " is not allowed; ", concat(why)});
 }
 
-std::optional<Error> check(std::string_view option, std::uint64_t size) {
+Failure check(std::string_view option, std::uint64_t size) {
   if (size > limits::max_cells)
-    return refused(option, size, "it must be a prime up to " + std::to_string(limits::max_cells));
+    return refused(option, size, {"it must be a prime up to ", limits::max_cells});
   if (!is_prime(size))
-    return refused(option, size, "it must be a prime, and " + nearest_primes(size));
-  return std::nullopt;
+    return refused(option, size, {"it must be a prime, and ", nearest_primes(size)});
+  return {};
 }
 
 constexpr double kNever = 1e15;
@@ -94,7 +94,7 @@ class Player {
 
 Result<Buffer<std::uint32_t>> maglev_table(std::string_view option, std::uint64_t size,
                                            std::span<const MaglevEntry> entries) {
-  if (auto error = check(option, size)) return *std::move(error);
+  if (auto error = check(option, size)) return error;
   auto table = Buffer<std::uint32_t>::make(size);
   if (!table) return table;
   std::fill(table->begin(), table->end(), nobody);
@@ -129,11 +129,10 @@ Result<Buffer<std::uint32_t>> maglev_table(std::uint64_t size, const Cluster& cl
     const Node& node = cluster.nodes()[i];
     if (node.weight > 0) entries.push_back({i, node.name, node.weight / sum});
   }
-  if (auto error = check(option, size)) return *std::move(error);
+  if (auto error = check(option, size)) return error;
   if (size < entries.size())
-    return refused(
-        option, size,
-        "there must be at least one cell for each of " + std::to_string(entries.size()) + " nodes");
+    return refused(option, size,
+                   {"there must be at least one cell for each of ", entries.size(), " nodes"});
   return maglev_table(option, size, entries);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "../order.h"
+#include "../text.h"
 #include "clockwise/keys.h"
 #include "clockwise/limits.h"
 
@@ -17,8 +18,8 @@ Result<std::unique_ptr<Placement>> RangePlacement::make(const KeyRule& rule,
   std::uint64_t total = 0;
   for (const Node& node : cluster.nodes()) total += node.splits.size() + 1;
   if (total > limits::max_points)
-    return Error{ErrorCode::limit, std::to_string(total) + " splits are too many; at most " +
-                                       std::to_string(limits::max_points) + " are allowed"};
+    return fail(ErrorCode::limit,
+                {total, " splits are too many; at most ", limits::max_points, " are allowed"});
   // By name, so that of equal splits the first is the one that counts. For the order of the bytes
   // see Cluster::by_name.
   for (const std::uint32_t i : cluster.by_name()) {
@@ -38,7 +39,7 @@ Result<std::unique_ptr<Placement>> RangePlacement::make(const KeyRule& rule,
 
 template <class Each>
 void RangePlacement::walk(Bytes bytes, Each&& each) const {
-  const std::string_view key(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  const std::string_view key = text_of(bytes);
   const auto next =
       std::upper_bound(splits_.begin(), splits_.end(), key,
                        [](std::string_view wanted, const Split& at) { return wanted < at.key; });

@@ -1,8 +1,7 @@
 #include "seats.h"
 
-#include <string>
-
 #include "../mix.h"
+#include "../text.h"
 #include "clockwise/keys.h"
 
 namespace clockwise {
@@ -11,10 +10,10 @@ std::uint64_t again(std::uint64_t value, std::uint64_t number) {
   return mix(value + (number + 1) * 0x9E3779B97F4A7C15);
 }
 
-Error too_small(std::uint32_t capacity, std::uint32_t seats) {
-  return {ErrorCode::option, "capacity " + std::to_string(capacity) +
-                                 " is not enough; there must be at least one for each of " +
-                                 std::to_string(seats) + " seats"};
+Failure too_small(std::uint32_t capacity, std::uint32_t seats) {
+  return fail(ErrorCode::option,
+              {"capacity ", capacity, " is not enough; there must be at least one for each of ",
+               seats, " seats"});
 }
 
 Result<std::unique_ptr<Placement>> SeatPlacement::make(const KeyRule& rule, const Cluster& cluster,

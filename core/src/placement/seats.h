@@ -36,7 +36,7 @@ using MakeSeating = Result<std::unique_ptr<Seating>> (*)(std::uint32_t capacity,
 std::uint64_t again(std::uint64_t value, std::uint64_t number);
 
 /// The capacity must hold all seats.
-Error too_small(std::uint32_t capacity, std::uint32_t seats);
+Failure too_small(std::uint32_t capacity, std::uint32_t seats);
 
 class SeatPlacement final : public Placement {
  public:

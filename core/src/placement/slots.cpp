@@ -1,8 +1,8 @@
 #include "slots.h"
 
 #include <algorithm>
-#include <string>
 
+#include "../text.h"
 #include "cells.h"
 
 namespace clockwise {
@@ -11,9 +11,9 @@ Result<Buffer<std::uint32_t>> slot_table(std::uint32_t slots, const Cluster& clu
   const auto nodes = listed(cluster);
   if (!nodes) return nodes.error();
   if (nodes->size() > slots)
-    return Error{ErrorCode::option, "slots " + std::to_string(slots) +
-                                        " are not enough; there must be at least one for each of " +
-                                        std::to_string(nodes->size()) + " nodes"};
+    return fail(ErrorCode::option,
+                {"slots ", slots, " are not enough; there must be at least one for each of ",
+                 nodes->size(), " nodes"});
   auto table = Buffer<std::uint32_t>::make(slots);
   if (!table) return table;
   std::fill(table->begin(), table->end(), nobody);

@@ -1,7 +1,6 @@
 #include "table.h"
 
-#include <string>
-
+#include "../text.h"
 #include "clockwise/limits.h"
 
 namespace clockwise {
@@ -9,14 +8,12 @@ namespace clockwise {
 Result<Buffer<std::uint32_t>> given_table(std::span<const std::uint32_t> cells,
                                           const Cluster& cluster) {
   if (cells.empty() || cells.size() > limits::max_cells)
-    return Error{ErrorCode::option, std::to_string(cells.size()) +
-                                        " cells are not allowed; there must be 1 to " +
-                                        std::to_string(limits::max_cells)};
+    return fail(ErrorCode::option,
+                {cells.size(), " cells are not allowed; there must be 1 to ", limits::max_cells});
   for (const std::uint32_t node : cells)
     if (node != nobody && node >= cluster.size())
-      return Error{ErrorCode::option, "cells name node " + std::to_string(node) +
-                                          ", and there are " + std::to_string(cluster.size()) +
-                                          ", counted from 0"};
+      return fail(ErrorCode::option, {"cells name node ", node, ", and there are ", cluster.size(),
+                                      ", counted from 0"});
   auto table = Buffer<std::uint32_t>::make(cells.size());
   if (!table) return table;
   // Backwards and twice round, so that each cell without a node finds the next.

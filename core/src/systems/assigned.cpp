@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "../text.h"
-
 namespace clockwise {
 
 void in_turn(std::uint32_t nodes, std::span<std::uint32_t> cells) {
@@ -11,11 +9,11 @@ void in_turn(std::uint32_t nodes, std::span<std::uint32_t> cells) {
   for (std::uint32_t& node : cells) node = cell++ % nodes;
 }
 
-std::optional<Error> assign(const SystemSpec& spec, std::uint32_t node, std::string_view property,
-                            std::string_view text, std::span<std::uint32_t> cells) {
-  const auto refuse = [&](const std::string& what, const std::string& why) {
-    return Error{ErrorCode::option, std::string(property) + " " + what + " of node " +
-                                        quoted(spec.nodes()[node].name) + " " + why};
+Failure assign(const SystemSpec& spec, std::uint32_t node, std::string_view property,
+               std::string_view text, std::span<std::uint32_t> cells) {
+  const auto refuse = [&](Piece what, const std::string& why) {
+    return fail(ErrorCode::option,
+                {property, " ", what, " of node ", quoted(spec.nodes()[node].name), " ", why});
   };
   std::string blanks(text);
   for (char& c : blanks)
@@ -25,17 +23,18 @@ std::optional<Error> assign(const SystemSpec& spec, std::uint32_t node, std::str
     const auto first = decimal(part.substr(0, dash));
     const auto last = dash == std::string_view::npos ? first : decimal(part.substr(dash + 1));
     if (!first || !last || *first > *last || *last >= cells.size())
-      return refuse(quoted(part), "is not allowed; it must be numbers and ranges from 0 to " +
-                                      std::to_string(cells.size() - 1) + " such as \"0-5 7\"");
+      return refuse(quoted(part),
+                    concat({"is not allowed; it must be numbers and ranges from 0 to ",
+                            cells.size() - 1, " such as \"0-5 7\""}));
     for (std::uint64_t cell = *first; cell <= *last; ++cell) {
       std::uint32_t& holder = cells[static_cast<std::size_t>(cell)];
       if (holder != nobody && holder != node)
-        return refuse(std::to_string(cell),
-                      "belongs to node " + quoted(spec.nodes()[holder].name) + " already");
+        return refuse(cell,
+                      concat({"belongs to node ", quoted(spec.nodes()[holder].name), " already"}));
       holder = node;
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<Buffer<std::uint32_t>> assigned(const SystemSpec& spec, std::string_view property,
@@ -47,7 +46,7 @@ Result<Buffer<std::uint32_t>> assigned(const SystemSpec& spec, std::string_view 
   for (std::uint32_t i = 0; i < nodes.size(); ++i) {
     const std::string_view text = spec.of(nodes[i], property);
     said |= !text.empty();
-    if (auto error = assign(spec, i, property, text, *table)) return *std::move(error);
+    if (auto error = assign(spec, i, property, text, *table)) return error;
   }
   if (!said && !nodes.empty()) standard(spec.cluster().size(), *table);
   return table;

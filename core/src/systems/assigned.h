@@ -17,8 +17,8 @@ void in_turn(std::uint32_t nodes, std::span<std::uint32_t> cells);
 
 /// Writes `node` into the cells that a text names: "0-5460 9000", also with commas. Error: option
 /// (no such cell; a cell that another node has).
-std::optional<Error> assign(const SystemSpec& spec, std::uint32_t node, std::string_view property,
-                            std::string_view text, std::span<std::uint32_t> cells);
+Failure assign(const SystemSpec& spec, std::uint32_t node, std::string_view property,
+               std::string_view text, std::span<std::uint32_t> cells);
 
 /// The cells by the nodes' property, nobody's where none names them; by `standard` where no node
 /// has the property. Errors: option, memory.

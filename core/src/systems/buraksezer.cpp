@@ -7,7 +7,6 @@
 #include "../order.h"
 #include "../placement/modulo.h"
 #include "../points.h"
-#include "../text.h"
 #include "clockwise/limits.h"
 #include "system.h"
 
@@ -45,8 +44,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   for (const std::uint32_t member : members)
     for (std::uint64_t i = 0; i < factor; ++i) {
       const std::string& name = nodes[member].name;
-      ring.push_back(
-          {sum(old ? name + std::to_string(i) : std::to_string(i) + ":" + name), {}, member, 0});
+      ring.push_back({sum(old ? concat({name, i}) : concat({i, ":", name})), {}, member, 0});
     }
   sort_points(ring);
   // A value hit twice belongs to the member added last.
@@ -71,10 +69,9 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
       std::size_t tried = 0;
       while (tried < tries && load[ring[at % ring.size()].rank] + 1 > room) ++at, ++tried;
       if (tried == tries)
-        return Error{ErrorCode::option,
-                     "not enough room to distribute partitions: PartitionCount " +
-                         spec.text("PartitionCount") + " and Load " + spec.text("Load") + " with " +
-                         std::to_string(members.size()) + " members"};
+        return fail(ErrorCode::option, {"not enough room to distribute partitions: PartitionCount ",
+                                        spec.text("PartitionCount"), " and Load ",
+                                        spec.text("Load"), " with ", members.size(), " members"});
       const std::uint32_t member = ring[at % ring.size()].rank;
       ++load[member];
       (*cells)[static_cast<std::size_t>(p)] = member;

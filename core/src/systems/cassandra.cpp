@@ -7,7 +7,6 @@
 
 #include "../bytes.h"
 #include "../hash/algorithms.h"
-#include "../text.h"
 #include "clockwise/limits.h"
 #include "system.h"
 
@@ -103,18 +102,17 @@ Result<std::vector<HashValue>> tokens_of(const SystemSpec& spec, const Node& nod
   for (const std::string& text : parts_of(spec.of(node, "tokens"), ",")) {
     const auto token = read_token(text, random);
     if (!token)
-      return refused_node(node.name, "token " + quoted(text) + " is not allowed; it must be " +
-                                         (random ? "0 to 2^127 - 1" : "-2^63 to 2^63 - 1"));
+      return refused_node(node.name, {"token ", quoted(text), " is not allowed; it must be ",
+                                      random ? "0 to 2^127 - 1" : "-2^63 to 2^63 - 1"});
     tokens.push_back(*token);
   }
   const std::string_view number = spec.of(node, "num_tokens");
   if (tokens.empty())
-    return refused_node(node.name, "tokens must be given, for the real system draws " +
-                                       (number.empty() ? "them" : std::string(number)) +
-                                       " at random");
+    return refused_node(node.name, {"tokens must be given, for the real system draws ",
+                                    number.empty() ? "them" : number, " at random"});
   if (!number.empty() && decimal(number) != tokens.size())
-    return refused_node(node.name, "num_tokens " + std::string(number) + " contradicts the " +
-                                       std::to_string(tokens.size()) + " tokens");
+    return refused_node(node.name,
+                        {"num_tokens ", number, " contradicts the ", tokens.size(), " tokens"});
   return tokens;
 }
 
@@ -127,7 +125,7 @@ std::string label(const Node& node, std::uint32_t ordinal) {
 }
 
 /// Cassandra lets no node join on a token that is taken.
-std::optional<Error> twice(const RingPlacement& placement) {
+Failure twice(const RingPlacement& placement) {
   const Ring& ring = placement.ring();
   for (std::uint32_t row = 1; row < ring.size(); ++row)
     if (ring.position(row) == ring.position(row - 1) &&
@@ -135,10 +133,10 @@ std::optional<Error> twice(const RingPlacement& placement) {
       const auto name = [&](std::uint32_t at) {
         return placement.cluster().nodes()[ring.node(at)].name;
       };
-      return refused_node(name(row), "token " + placement.point_label(row) + " belongs to node " +
-                                         quoted(name(row - 1)) + " already");
+      return refused_node(name(row), {"token ", placement.point_label(row), " belongs to node ",
+                                      quoted(name(row - 1)), " already"});
     }
-  return std::nullopt;
+  return {};
 }
 
 /// ScyllaDB's shard: the tokens without their highest bits are cut into equal stretches.
@@ -191,14 +189,15 @@ std::uint32_t number_in(std::vector<std::string>& list, const std::string& name)
 
 std::string joined(const std::vector<std::string>& names) {
   std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + quoted(name);
+  for (const std::string& name : names) text += concat({text.empty() ? "" : ", ", quoted(name)});
   return text;
 }
 
 Result<Replication> read_replication(const SystemSpec& spec) {
   const std::string& text = spec.text("replication");
-  const auto refuse = [&](const std::string& why) {
-    return Error{ErrorCode::option, "replication " + quoted(text) + " is not allowed; " + why};
+  const auto refuse = [&](std::initializer_list<Piece> why) {
+    return fail(ErrorCode::option,
+                {"replication ", quoted(text), " is not allowed; ", concat(why)});
   };
   // The map of CQL has the same words, with marks between them.
   auto parts = parts_of(text, "{}':,=\"");
@@ -206,7 +205,7 @@ Result<Replication> read_replication(const SystemSpec& spec) {
   const std::string strategy = parts.empty() ? "" : parts[0];
   const bool simple = strategy == "SimpleStrategy";
   if (!simple && strategy != "NetworkTopologyStrategy")
-    return refuse("it must begin with SimpleStrategy or NetworkTopologyStrategy");
+    return refuse({"it must begin with SimpleStrategy or NetworkTopologyStrategy"});
   if (simple && parts.size() == 2) parts.insert(parts.begin() + 1, "replication_factor");
 
   Replication made;
@@ -225,16 +224,16 @@ Result<Replication> read_replication(const SystemSpec& spec) {
   }
 
   factor.resize(dcs.size());
-  if (parts.size() % 2 == 0) return refuse("each data centre must have a number");
+  if (parts.size() % 2 == 0) return refuse({"each data centre must have a number"});
   for (std::size_t i = 1; i < parts.size(); i += 2) {
     const auto number = decimal(parts[i + 1]);
     if (!number || *number > limits::max_points)
-      return refuse(quoted(parts[i + 1]) + " must be a whole number");
+      return refuse({quoted(parts[i + 1]), " must be a whole number"});
     const auto at = std::find(dcs.begin(), dcs.end(), parts[i]);
     if (at != dcs.end())
       factor[static_cast<std::size_t>(at - dcs.begin())] = static_cast<std::int64_t>(*number);
     else if (!dcs.empty())
-      return refuse(quoted(parts[i]) + " must be one of " + joined(dcs));
+      return refuse({quoted(parts[i]), " must be one of ", joined(dcs)});
   }
   for (std::size_t dc = 0; dc < dcs.size(); ++dc) {
     made.of_dc.push_back({std::min(factor[dc], members[dc]), factor[dc] - racks_in[dc]});
@@ -271,7 +270,7 @@ Result<std::unique_ptr<Placement>> make_with(const SystemSpec& spec,
                           for (const HashValue& token : tokens[node]) put(token);
                         });
   if (made)
-    if (auto error = twice(*(*made)->as_ring())) return *std::move(error);
+    if (auto error = twice(*(*made)->as_ring())) return error;
   return made;
 }
 
@@ -289,11 +288,12 @@ Result<std::unique_ptr<Placement>> make_scylla(const SystemSpec& spec) {
 /// "ADDRESS [dc=DC] [rack=RACK] [tokens=T1,T2]".
 Result<Node> read(std::string_view text) {
   const auto parts = words(text);
-  if (parts.empty()) return refused_node(text, "an address must come first");
+  if (parts.empty()) return refused_node(text, {"an address must come first"});
   Node node{std::string(parts[0])};
   for (const std::string_view part : std::span(parts).subspan(1)) {
     const std::size_t equals = part.find('=');
-    if (equals == std::string_view::npos) return refused_node(text, quoted(part) + " has no \"=\"");
+    if (equals == std::string_view::npos)
+      return refused_node(text, {quoted(part), " has no \"=\""});
     const std::string value(part.substr(equals + 1));
     if (part.substr(0, equals) == "dc")
       node.zone = value;

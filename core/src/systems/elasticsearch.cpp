@@ -42,10 +42,10 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
                                     ? spec.whole("number_of_routing_shards")
                                     : standard_routing_shards(shards);
   if (routing % shards != 0)
-    return Error{ErrorCode::option, "number_of_routing_shards " + std::to_string(routing) +
-                                        " is not allowed; it must be a multiple of "
-                                        "number_of_shards " +
-                                        std::to_string(shards)};
+    return fail(ErrorCode::option, {"number_of_routing_shards ", routing,
+                                    " is not allowed; it must be a multiple of "
+                                    "number_of_shards ",
+                                    shards});
   const auto shard_of = [=](std::uint64_t value, std::uint32_t) {
     const auto size = static_cast<std::int64_t>(routing);
     const std::int64_t hash = static_cast<std::int32_t>(static_cast<std::uint32_t>(value));

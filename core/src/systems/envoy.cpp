@@ -12,7 +12,6 @@
 #include "../order.h"
 #include "../placement/maglev.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "system.h"
 
 namespace clockwise {
@@ -40,16 +39,15 @@ struct Host {
 };
 
 /// Adds the hosts; `share` is how much of the whole is theirs together.
-std::optional<Error> normalise(const SystemSpec& spec, std::span<const std::uint32_t> nodes,
-                               double share, std::vector<Host>& hosts) {
+Failure normalise(const SystemSpec& spec, std::span<const std::uint32_t> nodes, double share,
+                  std::vector<Host>& hosts) {
   double sum = 0;  // of whole numbers below 2^32: exact
   for (const std::uint32_t i : nodes) sum += spec.nodes()[i].weight;
   if (sum > static_cast<double>(kLargestSum))
-    return Error{ErrorCode::weight, "the weights add up to " + number(sum) +
-                                        "; their sum must not exceed " +
-                                        std::to_string(kLargestSum)};
+    return fail(ErrorCode::weight,
+                {"the weights add up to ", sum, "; their sum must not exceed ", kLargestSum});
   for (const std::uint32_t i : nodes) hosts.push_back({i, spec.nodes()[i].weight * share / sum});
-  return std::nullopt;
+  return {};
 }
 
 /// Round the ring as often as the smallest weight asks for, within the largest size.
@@ -71,16 +69,12 @@ Result<std::unique_ptr<Placement>> hash_ring(const SystemSpec& spec, std::span<c
     current = whole;
   }
   parts.label = [use_hostname](const Node& node, std::uint32_t i) {
-    return std::string(key_of(node, use_hostname)) + "_" + std::to_string(i);
+    return concat({key_of(node, use_hostname), "_", i});
   };
   return make_ring(spec.cluster(), std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
-    std::string text = std::string(key_of(spec.nodes()[i], use_hostname)) + "_";
-    const std::size_t stem = text.size();
-    for (std::uint64_t n = 0; n < counts[i]; ++n) {
-      text.resize(stem);
-      text += std::to_string(n);
-      put({function(bytes_of(text)), {}});
-    }
+    const std::string_view key = key_of(spec.nodes()[i], use_hostname);
+    for (std::uint64_t n = 0; n < counts[i]; ++n)
+      put({function(bytes_of(concat({key, "_", n}))), {}});
   });
 }
 
@@ -137,9 +131,9 @@ Result<std::vector<std::uint64_t>> locality_weights(const SystemSpec& spec, std:
     at = end + 1;
   }
   if (weights.size() == zones) return weights;
-  return Error{ErrorCode::option, "locality_weights " + quoted(text) +
-                                      " is not allowed; it must be a whole number for each of " +
-                                      std::to_string(zones) + " zones, with commas between"};
+  return fail(ErrorCode::option, {"locality_weights ", quoted(text),
+                                  " is not allowed; it must be a whole number for each of ", zones,
+                                  " zones, with commas between"});
 }
 
 /// Who takes part, and whether also those that are down: with too few left, Envoy no longer trusts
@@ -163,11 +157,11 @@ Result<Crew> crew(const SystemSpec& spec) {
   if (spec.flag("use_hostname_for_hashing"))
     for (const Node& node : spec.nodes())
       if (key_of(node, true).empty())
-        return refused_node(node.name, "use_hostname_for_hashing needs its hostname");
+        return refused_node(node.name, {"use_hostname_for_hashing needs its hostname"});
   const auto zones = localities(spec);
   if (!spec.given("locality_weights")) {
     if (auto error = normalise(spec, present(first_last(spec.cluster())), 1, crew.hosts))
-      return *std::move(error);
+      return error;
     return crew;
   }
   const auto weights = locality_weights(spec, zones.size());
@@ -177,8 +171,7 @@ Result<Crew> crew(const SystemSpec& spec) {
   for (std::size_t zone = 0; zone < zones.size(); ++zone) {
     if ((*weights)[zone] == 0) continue;
     const double share = static_cast<double>((*weights)[zone]) / sum;
-    if (auto error = normalise(spec, present(zones[zone]), share, crew.hosts))
-      return *std::move(error);
+    if (auto error = normalise(spec, present(zones[zone]), share, crew.hosts)) return error;
   }
   return crew;
 }
@@ -220,17 +213,17 @@ class Shuffle {
 Result<std::uint32_t> balance_factor(const SystemSpec& spec) {
   const std::uint64_t factor = spec.whole("hash_balance_factor");
   if (factor == 0 || factor >= 100) return static_cast<std::uint32_t>(factor);
-  return Error{ErrorCode::option, "hash_balance_factor " + std::to_string(factor) +
-                                      " is not allowed; it must be 0 or at least 100"};
+  return fail(ErrorCode::option,
+              {"hash_balance_factor ", factor, " is not allowed; it must be 0 or at least 100"});
 }
 
 Result<std::unique_ptr<Placement>> make_ring_hash(const SystemSpec& spec) {
   const std::uint64_t smallest = spec.whole("minimum_ring_size");
   const std::uint64_t largest = spec.whole("maximum_ring_size");
   if (smallest > largest)
-    return Error{ErrorCode::option, "minimum_ring_size " + std::to_string(smallest) +
-                                        " is not allowed; it must not exceed maximum_ring_size, " +
-                                        std::to_string(largest)};
+    return fail(ErrorCode::option,
+                {"minimum_ring_size ", smallest,
+                 " is not allowed; it must not exceed maximum_ring_size, ", largest});
   const auto factor = balance_factor(spec);
   if (!factor) return factor.error();
   const auto of = crew(spec);
@@ -313,16 +306,16 @@ Result<std::unique_ptr<Placement>> make_grpc(const SystemSpec& spec) {
   const std::uint64_t largest = spec.whole("max_ring_size");
   const std::uint64_t cap = spec.whole("ring_size_cap");
   if (smallest > largest)
-    return Error{ErrorCode::option, "min_ring_size " + std::to_string(smallest) +
-                                        " is not allowed; it must not exceed max_ring_size, " +
-                                        std::to_string(largest)};
+    return fail(ErrorCode::option,
+                {"min_ring_size ", smallest, " is not allowed; it must not exceed max_ring_size, ",
+                 largest});
   RingParts parts;
   parts.node_of_rank = first_last(spec.cluster());
   sort_stably(parts.node_of_rank, [&](std::uint32_t a, std::uint32_t b) {
     return key_of(spec.nodes()[a], false) < key_of(spec.nodes()[b], false);
   });
   std::vector<Host> hosts;
-  if (auto error = normalise(spec, parts.node_of_rank, 1, hosts)) return *std::move(error);
+  if (auto error = normalise(spec, parts.node_of_rank, 1, hosts)) return error;
   return hash_ring(spec, hosts, std::min(smallest, cap), std::min(largest, cap), xxh64, false,
                    std::move(parts));
 }

@@ -10,7 +10,7 @@ constexpr OptionInfo kOptions[] = {
     {"replicas", OptionKind::whole, "50", "1..65535"},
 };
 
-std::string label(const Node& node, std::uint32_t i) { return std::to_string(i) + node.name; }
+std::string label(const Node& node, std::uint32_t i) { return concat({i, node.name}); }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::vector<std::uint64_t> counts(spec.nodes().size(), spec.whole("replicas"));

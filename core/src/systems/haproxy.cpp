@@ -9,7 +9,6 @@
 #include "../hash/algorithms.h"
 #include "../order.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "ip_address.h"
 #include "system.h"
 
@@ -135,7 +134,7 @@ bool uri(const KeyRule& rule, Bytes key, HashValue& value) {
 
 /// The value of one parameter of the target's query.
 bool url_param(const KeyRule& rule, Bytes key, HashValue& value) {
-  const std::string_view target(reinterpret_cast<const char*>(key.data()), key.size());
+  const std::string_view target = text_of(key);
   std::size_t at = target.find('?');
   while (at != std::string_view::npos) {
     const std::string_view pair =
@@ -149,16 +148,16 @@ bool url_param(const KeyRule& rule, Bytes key, HashValue& value) {
 
 /// The words of the client's address, laid over each other.
 bool source(const KeyRule& rule, Bytes key, HashValue& value) {
-  const auto address = ip_address({reinterpret_cast<const char*>(key.data()), key.size()});
+  const auto address = ip_address(text_of(key));
   if (!address) return false;
   std::uint32_t hash = 0;
   for (std::size_t i = 0; i < address->size; i += 4) hash ^= load_be32(address->bytes + i);
   return settle(rule, hash, value);
 }
 
-Error bad_option(const SystemSpec& spec, std::string_view option, const std::string& why) {
-  return {ErrorCode::option,
-          std::string(option) + " " + quoted(spec.text(option)) + " is not allowed; " + why};
+Failure bad_option(const SystemSpec& spec, std::string_view option, const char* why) {
+  return fail(ErrorCode::option,
+              {option, " ", quoted(spec.text(option)), " is not allowed; ", why});
 }
 
 Result<KeyRule> uri_rule(const SystemSpec& spec, std::span<const std::string_view> rest) {
@@ -185,7 +184,7 @@ Result<KeyRule> balance_rule(const SystemSpec& spec) {
   if (kind == "uri") return uri_rule(spec, std::span(parts).subspan(1));
   if (kind == "url_param" && parts.size() == 2) {
     KeyRule rule(url_param, 32);
-    rule.before = std::string(parts[1]) + "=";
+    rule.before = concat({parts[1], "="});
     return rule;
   }
   if (kind == "source" && parts.size() == 1) return KeyRule(source, 32);
@@ -233,8 +232,7 @@ Result<std::vector<std::uint32_t>> ids(const SystemSpec& spec) {
   }
   sort_stably(taken, [](std::uint32_t a, std::uint32_t b) { return a < b; });
   const auto twice = std::adjacent_find(taken.begin(), taken.end());
-  if (twice != taken.end())
-    return Error{ErrorCode::option, "id " + std::to_string(*twice) + " is given twice"};
+  if (twice != taken.end()) return fail(ErrorCode::option, {"id ", *twice, " is given twice"});
   std::uint32_t next = 1;
   for (std::uint32_t& id : ids) {
     if (id == 0) {
@@ -246,14 +244,13 @@ Result<std::vector<std::uint32_t>> ids(const SystemSpec& spec) {
   return ids;
 }
 
-std::optional<Error> check_hash_key(const SystemSpec& spec, std::string_view key,
-                                    const std::string& of) {
+Failure check_hash_key(const SystemSpec& spec, std::string_view key, const std::string& of) {
   const bool old = spec.is("version", "2.x");
   const bool late = key == "id32" || key == "guid";
   if ((old && key != "id") || (late && !spec.is("version", "3.3+")))
-    return Error{ErrorCode::option, "hash-key " + quoted(key) + of + " is not in version " +
-                                        quoted(spec.text("version"))};
-  return std::nullopt;
+    return fail(ErrorCode::option, {"hash-key ", quoted(key), of, " is not in version ",
+                                    quoted(spec.text("version"))});
+  return {};
 }
 
 std::string_view hash_key(const SystemSpec& spec, const Node& node) {
@@ -313,14 +310,13 @@ Result<std::unique_ptr<Placement>> make_consistent(const SystemSpec& spec, const
   const auto id = ids(spec);
   if (!id) return id.error();
   for (const Node& node : spec.nodes())
-    if (auto error = check_hash_key(spec, hash_key(spec, node), " of node " + quoted(node.name)))
-      return *std::move(error);
+    if (auto error =
+            check_hash_key(spec, hash_key(spec, node), concat({" of node ", quoted(node.name)})))
+      return error;
   std::vector<std::uint64_t> counts = weights(spec);
   for (std::uint64_t& count : counts) count *= kPointsPerWeight;
   RingParts parts{.rule = rule, .options = {.rule = OwnerRule::nearest_behind}};
-  parts.label = [](const Node& node, std::uint32_t i) {
-    return node.name + " " + std::to_string(i);
-  };
+  parts.label = [](const Node& node, std::uint32_t i) { return concat({node.name, " ", i}); };
   if (factor > 0) parts.capacity = capacity_of(counts, factor);
   return make_ring(spec.cluster(), std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
     const std::uint32_t base = base_of(spec, spec.nodes()[i], (*id)[i]);
@@ -369,7 +365,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::uint64_t factor = spec.whole("hash-balance-factor");
   if (factor > 0 && factor <= 100)
     return bad_option(spec, "hash-balance-factor", "it must be 0 or greater than 100");
-  if (auto error = check_hash_key(spec, spec.text("hash-key"), "")) return *std::move(error);
+  if (auto error = check_hash_key(spec, spec.text("hash-key"), "")) return error;
   if (consistent) return make_consistent(spec, *rule, factor);
   if (factor > 0)
     return bad_option(spec, "hash-balance-factor", "hash-type map-based has no bounded loads");
@@ -404,7 +400,7 @@ constexpr Keyword kKeywords[] = {{"weight", true, true},       {"id", true, true
 Result<Node> read(std::string_view text) {
   auto parts = words(text);
   if (!parts.empty() && parts[0] == "server") parts.erase(parts.begin());
-  if (parts.size() < 2) return refused_node(text, "a name and an address must come first");
+  if (parts.size() < 2) return refused_node(text, {"a name and an address must come first"});
   Node node{std::string(parts[0])};
   std::string_view address = parts[1], port;
   const std::string_view after = host_port(address).port;
@@ -422,15 +418,15 @@ Result<Node> read(std::string_view text) {
     const auto* keyword = std::find_if(std::begin(kKeywords), std::end(kKeywords),
                                        [&](const Keyword& known) { return known.name == name; });
     if (keyword == std::end(kKeywords))
-      return refused_node(text, "unknown keyword " + quoted(name));
+      return refused_node(text, {"unknown keyword ", quoted(name)});
     if (keyword->takes_value && ++i == parts.size())
-      return refused_node(text, quoted(name) + " expects a value");
+      return refused_node(text, {quoted(name), " expects a value"});
     if (!keyword->counts) continue;
     if (name == "disabled") {
       node.up = false;
     } else if (name == "weight") {
       const auto weight = decimal(parts[i]);
-      if (!weight) return refused_node(text, "weight must be 0 to 256");
+      if (!weight) return refused_node(text, {"weight must be 0 to 256"});
       node.weight = static_cast<double>(*weight);
     } else {
       node.settings.push_back({std::string(name), std::string(parts[i])});

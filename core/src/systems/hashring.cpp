@@ -64,15 +64,14 @@ Result<std::unique_ptr<Placement>> make_shape(const SystemSpec& spec, const Shap
   RingParts parts{.rule = ketama_word(number),
                   .label =
                       [shape](const Node& node, std::uint32_t i) {
-                        return std::string(hashed(node, shape.default_port)) + "-" +
-                               std::to_string(i / shape.words) + "/" +
-                               std::to_string(i % shape.words);
+                        return concat({hashed(node, shape.default_port), "-", i / shape.words, "/",
+                                       i % shape.words});
                       },
                   .reach = shape.rebuilt ? no_limit : 0};
   return make_ring(spec.cluster(), std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
-    const std::string text(hashed(nodes[i], shape.default_port));
+    const std::string_view text = hashed(nodes[i], shape.default_port);
     for (std::uint64_t n = 0; n < digests[i]; ++n) {
-      const LongDigest digest = long_digest(number, bytes_of(text + "-" + std::to_string(n)));
+      const LongDigest digest = long_digest(number, bytes_of(concat({text, "-", n})));
       for (std::uint64_t word = 0; word < shape.words; ++word)  // then zeros
         put({4 * word < digest.size() ? load_le32(digest.data() + 4 * word) : 0, {}});
     }
@@ -86,9 +85,9 @@ std::uint64_t words_of(std::string_view compatibility) {
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::string& compatibility = spec.text("compatibility");
   if (!compatibility.empty() && spec.given("replicas"))
-    return Error{ErrorCode::option,
-                 "replicas " + spec.text("replicas") + " and compatibility \"" + compatibility +
-                     "\" contradict each other; compatibility sets the replicas"};
+    return fail(ErrorCode::option,
+                {"replicas ", spec.text("replicas"), " and compatibility \"", compatibility,
+                 "\" contradict each other; compatibility sets the replicas"});
   return make_shape(
       spec, {.vnodes = spec.whole("vnode count"),
              .words = spec.given("replicas") ? spec.whole("replicas") : words_of(compatibility),

@@ -15,9 +15,9 @@ constexpr std::uint32_t kWords = 4;  // of an MD5 digest
 Result<std::unique_ptr<Placement>> make_ketama(const Cluster& cluster, KetamaParts parts) {
   const std::uint32_t each = parts.hash ? 1 : kWords;
   const auto fill = [&](std::uint32_t i, const Put& put) {
-    const std::string text = parts.text(cluster.nodes()[i]) + "-";
+    const std::string text = parts.text(cluster.nodes()[i]);
     for (std::uint64_t n = 0; n < parts.counts[i] / each; ++n) {
-      const std::string label = text + std::to_string(n);
+      const std::string label = concat({text, "-", n});
       if (parts.hash) {
         put({parts.hash(bytes_of(label)), {}});
       } else {
@@ -28,7 +28,7 @@ Result<std::unique_ptr<Placement>> make_ketama(const Cluster& cluster, KetamaPar
     }
   };
   const auto label = [text = parts.text, each](const Node& node, std::uint32_t ordinal) {
-    return text(node) + "-" + std::to_string(ordinal / each);
+    return concat({text(node), "-", ordinal / each});
   };
   return make_ring(cluster,
                    {.rule = parts.rule,

@@ -19,7 +19,7 @@ bool apply(const KeyRule&, Bytes key, HashValue& value) {
   return true;
 }
 
-std::string label(const Node& node, std::uint32_t i) { return node.name + std::to_string(i); }
+std::string label(const Node& node, std::uint32_t i) { return concat({node.name, i}); }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::vector<std::uint64_t> counts(spec.nodes().size(), kPoints);

@@ -27,8 +27,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   std::vector<std::uint64_t> counts;
   for (const Node& node : spec.nodes()) {
     if (node.name.size() > kLongestName)
-      return refused_node(
-          node.name, "libketama has room for a name of " + std::to_string(kLongestName) + " bytes");
+      return refused_node(node.name, {"libketama has room for a name of ", kLongestName, " bytes"});
     // The part is single, the product double, and what is rounded down single again.
     const float part = static_cast<float>(node.weight) / static_cast<float>(total);
     const double digests = double{part} * 40 * spec.cluster().size();
@@ -42,9 +41,9 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
 /// "NAME MEMORY", with a tab or blanks between.
 Result<Node> read(std::string_view line) {
   const auto parts = words(line);
-  if (parts.size() != 2) return refused_node(line, "a name must come first, its memory second");
+  if (parts.size() != 2) return refused_node(line, {"a name must come first, its memory second"});
   const auto memory = decimal(parts[1]);
-  if (!memory || *memory == 0) return refused_node(line, "invalid memory value");
+  if (!memory || *memory == 0) return refused_node(line, {"invalid memory value"});
   return Node{std::string(parts[0]), static_cast<double>(*memory)};
 }
 

@@ -4,7 +4,6 @@
 
 #include "../order.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "hashkit.h"
 #include "ketama.h"
 
@@ -45,28 +44,27 @@ Server server_of(std::string_view name) {
   return {host.empty() ? "localhost" : std::string(host), number == 0 ? kDefaultPort : number};
 }
 
-std::optional<Error> check(const Node& node) {
-  if (node.name[0] == '/') return std::nullopt;
+Failure check(const Node& node) {
+  if (node.name[0] == '/') return {};
   const std::string_view port = host_port(node.name).port;
   const bool good = port.empty() || port.back() == ']' || decimal(port).value_or(65536) <= 65535;
-  if (good) return std::nullopt;
-  return refused_node(node.name, "port " + quoted(port) + " is not a number from 0 to 65535");
+  if (good) return {};
+  return refused_node(node.name, {"port ", quoted(port), " is not a number from 0 to 65535"});
 }
 
 std::string ketama_text(const Node& node) {
   const Server server = server_of(node.name);
-  return server.port == kDefaultPort ? server.host
-                                     : server.host + ":" + std::to_string(server.port);
+  return server.port == kDefaultPort ? server.host : concat({server.host, ":", server.port});
 }
 
 std::string spy_text(const Node& node) {
   const Server server = server_of(node.name);
-  return "/" + server.host + ":" + std::to_string(server.port);
+  return concat({"/", server.host, ":", server.port});
 }
 
 /// Where the namespace counts it stands in front of the key, in a buffer that ends both.
 bool with_namespace(const KeyRule& rule, Bytes key, HashValue& value) {
-  std::string text = rule.before + std::string(key.begin(), key.end());
+  std::string text = concat({rule.before, text_of(key)});
   std::fill(std::find(text.begin(), text.end(), '\0'), text.end(), '\0');
   value = {text.size() > kLongestKey ? 0 : rule.function(bytes_of(text)), {}};
   return true;
@@ -82,36 +80,36 @@ std::vector<std::uint32_t> order_of(const SystemSpec& spec) {
   return order;
 }
 
-Error contradiction(const std::string& one, const std::string& other) {
-  return {ErrorCode::option, one + " and " + other + " contradict each other"};
+Failure contradiction(std::initializer_list<Piece> both) {
+  return fail(ErrorCode::option, {concat(both), " contradict each other"});
 }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
-  std::string distribution = spec.text("distribution"), hash = spec.text("hash");
+  std::string_view distribution = spec.text("distribution"), hash = spec.text("hash");
   if (spec.is("distribution", "random"))
     return Error{
         ErrorCode::option,
         "distribution \"random\" cannot be shown: it draws a server anew for each request"};
   if (spec.is("distribution", "virtual_bucket"))
-    return Error{ErrorCode::option,
-                 "distribution \"virtual_bucket\" cannot be shown: which server has which bucket "
-                 "is a list that the caller brings"};
+    return fail(ErrorCode::option,
+                {"distribution \"virtual_bucket\" cannot be shown: which server has which bucket "
+                 "is a list that the caller brings"});
   const bool ketama_weighted = spec.flag("ketama_weighted");
   if (ketama_weighted || spec.flag("ketama")) {
-    const std::string flag = ketama_weighted ? "ketama_weighted" : "ketama";
-    const std::string means = ketama_weighted ? "consistent_weighted" : "consistent_ketama";
+    const std::string_view flag = ketama_weighted ? "ketama_weighted" : "ketama";
+    const std::string_view means = ketama_weighted ? "consistent_weighted" : "consistent_ketama";
     if (distribution != "modula" && distribution != means)
-      return contradiction(flag + ", which is distribution " + quoted(means) + ",",
-                           "distribution " + quoted(distribution));
+      return contradiction({flag, ", which is distribution ", quoted(means), ", and distribution ",
+                            quoted(distribution)});
     distribution = means;
   }
   if (ketama_weighted) {
     if (hash != "default" && hash != "md5")
-      return contradiction("ketama_weighted, which sets hash \"md5\",", "hash " + quoted(hash));
+      return contradiction({"ketama_weighted, which sets hash \"md5\", and hash ", quoted(hash)});
     hash = "md5";
   }
   for (const Node& node : spec.nodes())
-    if (auto error = check(node)) return *std::move(error);
+    if (auto error = check(node)) return error;
 
   KeyRule rule = rule_of(hashkit(hash));
   if (spec.flag("hash_with_prefix_key") && spec.given("namespace")) {
@@ -156,7 +154,7 @@ Result<Node> read(std::string_view text) {
   const std::string_view weight = end == none ? "" : text.substr(end + mark);
   if (weight.empty()) return node;
   const auto number = decimal(weight);
-  if (!number) return refused_node(text, "weight " + quoted(weight) + " is not a number");
+  if (!number) return refused_node(text, {"weight ", quoted(weight), " is not a number"});
   node.weight = *number == 0 ? 1 : static_cast<double>(*number);  // 0 stands for none
   return node;
 }

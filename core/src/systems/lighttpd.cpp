@@ -28,7 +28,7 @@ std::string simple(std::string_view path) {
     const std::string_view part = path.substr(at + 1, end - at - 1);
     const bool up = part == "..", stays = part.empty() || part == ".";
     if (up) out.resize(out.empty() ? 0 : out.rfind('/'));
-    if (!up && !stays) out += std::string("/") + std::string(part);
+    if (!up && !stays) out += concat({"/", part});
     if ((up || stays) && end == path.size()) out += '/';
     at = end;
   }
@@ -37,7 +37,7 @@ std::string simple(std::string_view path) {
 
 /// hash: the decoded path, then the Host.
 bool request(const KeyRule& rule, Bytes key, HashValue& value) {
-  const std::string path = simple({reinterpret_cast<const char*>(key.data()), key.size()});
+  const std::string path = simple(text_of(key));
   value = {djb2a(bytes_of(rule.before), djb2a(bytes_of(path), 5381)), {}};
   return true;
 }
@@ -67,8 +67,8 @@ std::uint32_t server(std::string_view name, bool with_port) {
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const bool sticky = spec.is("balance", "sticky");
   if (sticky && spec.given("host"))
-    return Error{ErrorCode::option,
-                 "host is not allowed with balance \"sticky\", which takes in no Host"};
+    return fail(ErrorCode::option,
+                {"host is not allowed with balance \"sticky\", which takes in no Host"});
   ScorePlacement::Parts parts{.rule = KeyRule(sticky ? client : request, 32), .score = {}};
   parts.rule.before = spec.text("host");
   std::vector<std::uint32_t> servers;

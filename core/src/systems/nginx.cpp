@@ -3,7 +3,6 @@
 #include "../bytes.h"
 #include "../hash/algorithms.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "system.h"
 
 namespace clockwise {
@@ -36,7 +35,7 @@ std::string hashed_name(std::string_view name) {
       port = name.substr(digits);
     }
   }
-  return std::string(host) + '\0' + std::string(port);
+  return concat({host, std::string_view("\0", 1), port});
 }
 
 /// nginx leaves the empty key to weighted round robin, and every key where there is one server.
@@ -63,9 +62,7 @@ Result<std::unique_ptr<Placement>> make_consistent(const SystemSpec& spec) {
       store_le32(previous, point);
     }
   };
-  const auto label = [](const Node& node, std::uint32_t i) {
-    return node.name + " " + std::to_string(i);
-  };
+  const auto label = [](const Node& node, std::uint32_t i) { return concat({node.name, " ", i}); };
   return make_ring(spec.cluster(), {.rule = rule, .label = label, .reach = kTries}, counts, fill);
 }
 
@@ -82,8 +79,7 @@ bool plain_rule(const KeyRule&, Bytes key, HashValue& value) {
 void retry(const CellPlacement& placement, const Key& key, StepVisitor visit) {
   std::uint64_t sum = key.value.first;
   for (std::uint32_t miss = 0; miss <= kTries; ++miss) {
-    if (miss > 0)
-      sum += hash15(std::to_string(miss) + std::string(key.bytes.begin(), key.bytes.end()));
+    if (miss > 0) sum += hash15(concat({miss, text_of(key.bytes)}));
     if (!visit(placement.cells()[placement.cell_of(sum)], nobody)) return;
   }
 }
@@ -104,7 +100,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
 /// "ADDRESS [weight=N] [backup] [down] …"; what does not bear on the hash is passed over.
 Result<Node> read(std::string_view text) {
   const auto parts = words(text);
-  if (parts.empty()) return refused_node(text, "an address must come first");
+  if (parts.empty()) return refused_node(text, {"an address must come first"});
   Node node{std::string(parts[0])};
   for (const std::string_view part : std::span(parts).subspan(1)) {
     if (part == "down") {
@@ -113,10 +109,10 @@ Result<Node> read(std::string_view text) {
       node.settings.push_back({"backup", "true"});
     } else if (part.substr(0, 7) == "weight=") {
       const auto weight = decimal(part.substr(7));
-      if (!weight || *weight == 0) return refused_node(text, "invalid parameter " + quoted(part));
+      if (!weight || *weight == 0) return refused_node(text, {"invalid parameter ", quoted(part)});
       node.weight = static_cast<double>(*weight);
     } else if (part.find('=') == std::string_view::npos) {
-      return refused_node(text, "invalid parameter " + quoted(part));
+      return refused_node(text, {"invalid parameter ", quoted(part)});
     }
   }
   return node;

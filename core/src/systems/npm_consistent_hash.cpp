@@ -29,9 +29,9 @@ bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   if (spec.is("distribution", "random"))
-    return Error{ErrorCode::option,
-                 "distribution \"random\" draws its points by Math.random() anew in every process, "
-                 "so nobody can tell where a key goes; only \"uniform\" is allowed"};
+    return fail(ErrorCode::option,
+                {"distribution \"random\" draws its points by Math.random() anew in every process, "
+                 "so nobody can tell where a key goes; only \"uniform\" is allowed"});
   const std::uint64_t range = spec.whole("range");
   const std::vector<std::uint64_t> counts(spec.nodes().size(), spec.whole("weight"));
   const auto n = static_cast<double>(counts.size());
@@ -44,8 +44,10 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
       spec.cluster(),
       {.rule = rule,
        .node_of_rank = last_first(spec.cluster()),
-       .label = [](const Node& node,
-                   std::uint32_t i) { return node.name + " " + std::to_string(i); },
+       .label =
+           [](const Node& node, std::uint32_t i) {
+             return concat({node.name, " ", i});
+           },
        .is_map = true},
       counts, [&](std::uint32_t i, const Put& put) {
         const double offset = step * i + step / 2;

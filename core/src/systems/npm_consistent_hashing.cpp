@@ -10,7 +10,7 @@ constexpr OptionInfo kOptions[] = {
     {"algorithm", OptionKind::choice, "md5", kDigests},
 };
 
-std::string label(const Node& node, std::uint32_t i) { return node.name + ":" + std::to_string(i); }
+std::string label(const Node& node, std::uint32_t i) { return concat({node.name, ":", i}); }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::vector<std::uint64_t> counts(spec.nodes().size(), spec.whole("replicas"));

@@ -36,12 +36,14 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   return make_ring(
       spec.cluster(),
       {.rule = rule,
-       .label = [](const Node& node,
-                   std::uint32_t i) { return node.name + "\\0" + std::to_string(i + 1); }},
+       .label =
+           [](const Node& node, std::uint32_t i) {
+             return concat({node.name, "\\0", i + 1});
+           }},
       counts, [&](std::uint32_t i, const Put& put) {
         for (std::uint64_t n = 1; n <= counts[i]; ++n) {
           HashValue value;
-          rule.hash_key(bytes_of(nodes[i].name + '\0' + std::to_string(n)), value);
+          rule.hash_key(bytes_of(concat({nodes[i].name, std::string_view("\0", 1), n})), value);
           put(value);
         }
       });

@@ -1,5 +1,7 @@
 #include "clockwise/partition_key.h"
 
+#include "../text.h"
+
 namespace clockwise {
 namespace {
 
@@ -18,13 +20,13 @@ std::string cql_bigint(std::int64_t value) {
 }
 
 Result<std::string> partition_key(std::span<const std::string> columns) {
-  if (columns.empty()) return Error{ErrorCode::option, "a partition key has at least one column"};
+  if (columns.empty()) return fail(ErrorCode::option, {"a partition key has at least one column"});
   if (columns.size() == 1) return columns[0];
   std::string key;
   for (const std::string& column : columns) {
     if (column.size() > 0xFFFF)
-      return Error{ErrorCode::option, "a column of " + std::to_string(column.size()) +
-                                          " bytes is too long; at most 65535 are allowed"};
+      return fail(ErrorCode::option,
+                  {"a column of ", column.size(), " bytes is too long; at most 65535 are allowed"});
     key += big_endian(column.size(), 2) + column + '\0';
   }
   return key;

@@ -4,7 +4,6 @@
 
 #include "../order.h"
 #include "../points.h"
-#include "../text.h"
 #include "clockwise/limits.h"
 #include "system.h"
 
@@ -64,8 +63,8 @@ Result<Buffer<std::uint32_t>> cells_by_weight(const Cluster& cluster,
   double total = 0;
   for (const std::uint32_t i : order) total += cluster.nodes()[i].weight;
   if (total > limits::max_cells)
-    return Error{ErrorCode::limit, "the weights add up to " + number(total) + "; at most " +
-                                       std::to_string(limits::max_cells) + " are allowed"};
+    return fail(ErrorCode::limit,
+                {"the weights add up to ", total, "; at most ", limits::max_cells, " are allowed"});
   auto cells = cell_table(static_cast<std::uint64_t>(total));
   if (!cells) return cells;
   std::size_t cell = 0;
@@ -111,8 +110,8 @@ std::optional<std::uint64_t> decimal(std::string_view text) {
   return value;
 }
 
-Error refused_node(std::string_view node, const std::string& why) {
-  return {ErrorCode::option, "node " + quoted(node) + ": " + why};
+Failure refused_node(std::string_view node, std::initializer_list<Piece> why) {
+  return fail(ErrorCode::option, {"node ", quoted(node), ": ", concat(why)});
 }
 
 }  // namespace clockwise

@@ -5,7 +5,6 @@
 #include "../hash/algorithms.h"
 #include "../order.h"
 #include "../placement/scores.h"
-#include "../text.h"
 #include "system.h"
 
 namespace clockwise {
@@ -36,10 +35,6 @@ std::uint32_t murmur3_of_text(std::string_view text) {
   return murmur3_32(bytes_of(low_bytes(text)));
 }
 
-std::string_view text_of(Bytes key) {
-  return {reinterpret_cast<const char*>(key.data()), key.size()};
-}
-
 /// Which keys the client lets pass; rule.number: also those beyond ASCII.
 bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
   bool blank = false, other = false;
@@ -59,12 +54,12 @@ Result<std::string> server_text(std::string_view name) {
   auto [host, port] = host_port(name);
   if (host.size() == name.size() || name.back() == ']') host = name, port = "11211";
   const auto number = decimal(port);
-  if (!number) return refused_node(name, "port " + quoted(port) + " is not a number");
+  if (!number) return refused_node(name, {"port ", quoted(port), " is not a number"});
   if (host.substr(0, 1) == "[") {
     host.remove_prefix(std::min(host.find_first_not_of("[]"), host.size()));
     host = host.substr(0, host.find_last_not_of("[]") + 1);
   }
-  return std::string(host) + ":" + std::to_string(*number);
+  return concat({host, ":", *number});
 }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
@@ -82,7 +77,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   rule.number = spec.flag("allow_unicode_keys") ? 1 : 0;
   const auto score = [texts = std::move(texts)](std::uint32_t node,
                                                 const Key& key) -> std::uint64_t {
-    return murmur3_of_text(texts[node] + "-" + std::string(text_of(key.bytes)));
+    return murmur3_of_text(concat({texts[node], "-", text_of(key.bytes)}));
   };
   return ScorePlacement::make(
       {.rule = rule, .score = score, .order = std::move(order), .by_value = false}, spec.cluster());

@@ -9,7 +9,7 @@ namespace {
 constexpr OptionInfo kNodeOptions[] = {
     {"weight", OptionKind::whole, "1", "0..65535"},
 };
-constexpr int kTries = 10;
+constexpr std::uint32_t kTries = 10;
 
 std::uint32_t hash15(Bytes key) {
   const std::uint32_t value = crc32_15(key);
@@ -19,9 +19,9 @@ std::uint32_t hash15(Bytes key) {
 /// The value of a further try is the hash of the one before and the number of the try, in decimal.
 void retry(const CellPlacement& placement, const Key& key, StepVisitor visit) {
   std::uint64_t value = key.value.first;
-  for (int i = 0; i < kTries; ++i) {
+  for (std::uint32_t i = 0; i < kTries; ++i) {
     if (!visit(placement.cells()[placement.cell_of(value)], nobody)) return;
-    value = hash15(bytes_of(std::to_string(value) + std::to_string(i)));
+    value = hash15(bytes_of(concat({value, i})));
   }
 }
 

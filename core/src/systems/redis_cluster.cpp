@@ -2,7 +2,6 @@
 // src/cluster.c and src/redis-cli.c of Redis 7.0.
 #include "../hash/algorithms.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "assigned.h"
 #include "system.h"
 
@@ -16,7 +15,7 @@ constexpr OptionInfo kNodeOptions[] = {
 
 /// What is between the first { and the first } after it, if anything is; else the whole key.
 Bytes tag_of(Bytes key) {
-  const std::string_view text(reinterpret_cast<const char*>(key.data()), key.size());
+  const std::string_view text = text_of(key);
   const std::size_t open = text.find('{');
   if (open == std::string_view::npos) return key;
   const std::size_t close = text.find('}', open);
@@ -45,9 +44,8 @@ void cut(std::uint32_t nodes, std::span<std::uint32_t> slots) {
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   if (spec.nodes().size() > kSlots)
-    return Error{ErrorCode::option, std::to_string(spec.nodes().size()) +
-                                        " nodes are not allowed; there are slots for " +
-                                        std::to_string(kSlots)};
+    return fail(ErrorCode::option,
+                {spec.nodes().size(), " nodes are not allowed; there are slots for ", kSlots});
   return CellPlacement::make(
       {.rule = KeyRule(apply, 16), .cell_of = remainder_of, .is_table = true, .fails = true},
       spec.cluster(), assigned(spec, "slots", kSlots, cut));
@@ -56,7 +54,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
 /// "HOST:PORT [SLOTS]", slots as CLUSTER NODES ends a line.
 Result<Node> read(std::string_view text) {
   const auto parts = words(text);
-  if (parts.empty()) return refused_node(text, "an address must come first");
+  if (parts.empty()) return refused_node(text, {"an address must come first"});
   Node node{std::string(parts[0])};
   if (parts.size() > 1)
     node.settings.push_back(

@@ -29,7 +29,7 @@ void add_binary(std::string& term, std::string_view bytes) {
 bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
   std::string term = {static_cast<char>(131), 104, 2};
   add_binary(term, rule.before);
-  add_binary(term, {reinterpret_cast<const char*>(key.data()), key.size()});
+  add_binary(term, text_of(key));
   value = hash(HashId::sha1, bytes_of(term));
   return true;
 }
@@ -38,14 +38,13 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::uint64_t size = spec.whole("ring_creation_size");
   const std::uint64_t n_val = spec.whole("n_val");
   if (!std::has_single_bit(size))
-    return Error{ErrorCode::option, "ring_creation_size " + std::to_string(size) +
-                                        " is not allowed; it must be a power of two"};
+    return fail(ErrorCode::option,
+                {"ring_creation_size ", size, " is not allowed; it must be a power of two"});
   auto nodes = assigned(spec, "partitions", size, in_turn);
   if (!nodes) return nodes.error();
   for (std::size_t i = 0; i < nodes->size(); ++i)
     if ((*nodes)[i] == nobody && !spec.nodes().empty())
-      return Error{ErrorCode::option,
-                   "partition " + std::to_string(i) + " belongs to no node; all must have one"};
+      return fail(ErrorCode::option, {"partition ", i, " belongs to no node; all must have one"});
   KeyRule rule(apply, 160);
   rule.before = spec.text("bucket");
   const int shift = 64 - std::countr_zero(size);

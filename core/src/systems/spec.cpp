@@ -1,10 +1,9 @@
 // Checks what was asked for against a system's tables: the same sentences for all systems.
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <numeric>
 #include <string>
 
-#include "../text.h"
 #include "clockwise/limits.h"
 #include "system.h"
 
@@ -27,16 +26,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 /// "unknown WHAT "ngnix"; the nearest is "nginx", known are …".
-Error unknown(const std::string& what, std::string_view name, std::vector<std::string_view> known) {
-  std::string text = "unknown " + what + " " + quoted(name);
-  if (known.empty()) return {ErrorCode::option, text + "; there are none"};
+Failure unknown(Piece what, std::string_view name, std::vector<std::string_view> known) {
+  std::string text = concat({"unknown ", what, " ", quoted(name)});
+  if (known.empty()) return fail(ErrorCode::option, {text, "; there are none"});
   const auto nearest = *std::min_element(known.begin(), known.end(), [&](auto a, auto b) {
     return distance(name, a) < distance(name, b);
   });
-  text += "; the nearest is " + quoted(nearest) + ", known are ";
-  for (std::size_t i = 0; i < known.size(); ++i)
-    text += (i > 0 ? ", " : "") + std::string(known[i]);
-  return {ErrorCode::option, text};
+  text += concat({"; the nearest is ", quoted(nearest), ", known are "});
+  for (std::size_t i = 0; i < known.size(); ++i) text += concat({i > 0 ? ", " : "", known[i]});
+  return fail(ErrorCode::option, {text});
 }
 
 std::vector<std::string_view> names(std::span<const OptionInfo> options) {
@@ -91,16 +89,17 @@ std::string shown_range(const OptionInfo& option) {
   std::string text(option.allowed);
   if (option.kind == OptionKind::choice) {
     for (std::size_t at; (at = text.find('|')) != std::string::npos;) text.replace(at, 1, ", ");
-    return "one of " + text;
+    return concat({"one of ", text});
   }
   const std::size_t dots = text.find("..");
   text.replace(dots, 2, " to ");
-  return (option.kind == OptionKind::whole ? "a whole number from " : "a number from ") + text;
+  return concat(
+      {option.kind == OptionKind::whole ? "a whole number from " : "a number from ", text});
 }
 
-Error refused(const std::string& what, std::string_view value, const OptionInfo& option) {
-  return {ErrorCode::option,
-          what + " " + quoted(value) + " is not allowed; it must be " + shown_range(option)};
+Failure refused(Piece what, std::string_view value, const OptionInfo& option) {
+  return fail(ErrorCode::option,
+              {what, " ", quoted(value), " is not allowed; it must be ", shown_range(option)});
 }
 
 /// The options in the order of the table, with the defaults filled in.
@@ -118,29 +117,29 @@ Result<std::vector<Setting>> complete(std::span<const OptionInfo> table,
   return all;
 }
 
-std::optional<Error> check_node(const SystemInfo& info, const Node& node) {
-  const std::string of = " of node " + quoted(node.name);
+Failure check_node(const SystemInfo& info, const Node& node) {
+  const std::string of = concat({" of node ", quoted(node.name)});
   const auto& table = info.node_options;
   if (const OptionInfo* weight = find(table, "weight")) {
     const Range range = range_of(weight->allowed);
     const bool whole = node.weight == std::floor(node.weight);
     if (!(node.weight >= range.low && node.weight <= range.high) ||
         (weight->kind == OptionKind::whole && !whole))
-      return Error{ErrorCode::weight, "weight " + number(node.weight) + of +
-                                          " is not allowed; it must be " + shown_range(*weight)};
+      return fail(ErrorCode::weight, {"weight ", node.weight, of, " is not allowed; it must be ",
+                                      shown_range(*weight)});
   } else if (node.weight != 1) {
-    return Error{ErrorCode::weight, "weight " + number(node.weight) + of + " is not allowed; " +
-                                        std::string(info.name) + " has no weights"};
+    return fail(ErrorCode::weight,
+                {"weight ", node.weight, of, " is not allowed; ", info.name, " has no weights"});
   }
   if (!node.tokens.empty() && !find(table, "tokens"))
-    return Error{ErrorCode::option,
-                 "tokens" + of + " are not allowed; " + std::string(info.name) + " has none"};
+    return fail(ErrorCode::option, {"tokens", of, " are not allowed; ", info.name, " has none"});
   for (const Setting& setting : node.settings) {
     const OptionInfo* option = find(table, setting.name);
-    if (!option) return unknown("property" + of, setting.name, names(table));
-    if (!allows(*option, setting.value)) return refused(setting.name + of, setting.value, *option);
+    if (!option) return unknown(concat({"property", of}), setting.name, names(table));
+    if (!allows(*option, setting.value))
+      return refused(concat({setting.name, of}), setting.value, *option);
   }
-  return std::nullopt;
+  return {};
 }
 
 const System* system_named(std::string_view name) {
@@ -149,7 +148,7 @@ const System* system_named(std::string_view name) {
   return nullptr;
 }
 
-Error unknown_system(std::string_view name) {
+Failure unknown_system(std::string_view name) {
   std::vector<std::string_view> known;
   for (const System* const system : all_systems()) known.push_back(system->info.name);
   return unknown("system", name, known);
@@ -181,7 +180,7 @@ Result<std::unique_ptr<Placement>> place_system(std::string_view name, std::vect
   auto complete_options = complete(system->info.options, options);
   if (!complete_options) return complete_options.error();
   for (const Node& node : nodes)
-    if (auto error = check_node(system->info, node)) return *std::move(error);
+    if (auto error = check_node(system->info, node)) return error;
   auto cluster = Cluster::make(std::move(nodes), limits::max_system_weight, std::move(vacated));
   if (!cluster) return cluster.error();
   return system->make({system->info, *std::move(complete_options), *std::move(cluster)});

@@ -12,7 +12,7 @@ constexpr OptionInfo kOptions[] = {
     {"UseFnv", OptionKind::flag, "false", ""},
 };
 
-std::string label(const Node& node, std::uint32_t i) { return std::to_string(i) + node.name; }
+std::string label(const Node& node, std::uint32_t i) { return concat({i, node.name}); }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   const std::vector<std::uint64_t> counts(spec.nodes().size(), spec.whole("NumberOfReplicas"));

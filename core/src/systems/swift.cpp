@@ -2,7 +2,6 @@
 // names a device for each replica. Source: swift/common/utils hash_path, swift/common/ring/ring.py.
 #include "../bytes.h"
 #include "../hash/algorithms.h"
-#include "../text.h"
 #include "assigned.h"
 #include "system.h"
 
@@ -21,7 +20,7 @@ constexpr OptionInfo kNodeOptions[] = {
 };
 
 bool apply(const KeyRule& rule, Bytes key, HashValue& value) {
-  const std::string path = rule.before + std::string(key.begin(), key.end()) + rule.after;
+  const std::string path = concat({rule.before, text_of(key), rule.after});
   const auto digest = md5(bytes_of(path));
   value = {load_be64(digest.data()), {load_be64(digest.data() + 8), 0}};
   return true;
@@ -41,11 +40,10 @@ Result<Buffer<std::uint32_t>> devices(const SystemSpec& spec, std::size_t replic
     for (std::size_t replica = 0; !text.empty(); ++replica) {
       const std::size_t comma = text.find(',');
       if (replica == replicas)
-        return refused_node(nodes[i].name, "partitions has more lists than there are replicas, " +
-                                               std::to_string(replicas));
+        return refused_node(nodes[i].name,
+                            {"partitions has more lists than there are replicas, ", replicas});
       const auto row = all.subspan(replica * partitions, partitions);
-      if (auto error = assign(spec, i, "partitions", text.substr(0, comma), row))
-        return *std::move(error);
+      if (auto error = assign(spec, i, "partitions", text.substr(0, comma), row)) return error;
       text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
     }
   }
@@ -58,9 +56,9 @@ Result<Buffer<std::uint32_t>> devices(const SystemSpec& spec, std::size_t replic
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   if (!spec.given("swift_hash_path_prefix") && !spec.given("swift_hash_path_suffix"))
-    return Error{ErrorCode::option,
-                 "swift_hash_path_prefix and swift_hash_path_suffix are both empty; Swift does not "
-                 "start without one of them"};
+    return fail(ErrorCode::option,
+                {"swift_hash_path_prefix and swift_hash_path_suffix are both empty; Swift does not "
+                 "start without one of them"});
   const std::uint64_t power = spec.whole("part_power");
   const std::size_t partitions = std::size_t{1} << power;
   const auto replicas = static_cast<std::uint32_t>(spec.whole("replicas"));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../placement/cells.h"
+#include "../text.h"
 #include "clockwise/ring_placement.h"
 #include "clockwise/system.h"
 
@@ -99,6 +100,6 @@ std::optional<std::uint64_t> decimal(std::string_view text);
 std::optional<double> to_number(std::string_view text);
 
 /// "NODE: why", for what the system itself would refuse.
-Error refused_node(std::string_view node, const std::string& why);
+Failure refused_node(std::string_view node, std::initializer_list<Piece> why);
 
 }  // namespace clockwise

@@ -4,7 +4,6 @@
 
 #include "../order.h"
 #include "../placement/modulo.h"
-#include "../text.h"
 #include "hashkit.h"
 #include "ketama.h"
 
@@ -65,13 +64,13 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
         "from a seed that is the time"};
   const std::string& tag = spec.text("hash_tag");
   if (!tag.empty() && tag.size() != 2)
-    return Error{ErrorCode::option, "hash_tag " + quoted(tag) +
-                                        " is not allowed; it must be two characters, as \"{}\""};
+    return fail(ErrorCode::option, {"hash_tag ", quoted(tag),
+                                    " is not allowed; it must be two characters, as \"{}\""});
   std::vector<std::string> names;
   for (const Node& node : cluster.nodes()) {
     if (!is_address(node.name))
       return refused_node(node.name,
-                          "a server is HOST:PORT, with a port from 1 to 65535, or /PATH");
+                          {"a server is HOST:PORT, with a port from 1 to 65535, or /PATH"});
     names.push_back(hashed_name(node));
   }
   std::vector<std::uint32_t> order = first_last(cluster);
@@ -82,7 +81,7 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   for (std::size_t i = 1; i < order.size(); ++i)
     if (names[order[i - 1]] == names[order[i]])
       return refused_node(cluster.nodes()[order[i]].name,
-                          "the pool has two servers of the name " + quoted(names[order[i]]));
+                          {"the pool has two servers of the name ", quoted(names[order[i]])});
 
   KeyRule rule(apply, 32);
   rule.function = hashkit(spec.text("hash"));
@@ -107,9 +106,9 @@ Result<Node> read(std::string_view text) {
   const auto weight = decimal(address.port);
   if (parts.empty() || parts.size() > 2 || !weight || !is_address(address.host))
     return refused_node(text,
-                        "a server is HOST:PORT:WEIGHT [ALIAS], with a port from 1 to 65535, or "
-                        "/PATH:WEIGHT [ALIAS]");
-  if (*weight == 0) return refused_node(text, "a weight of 0 is not allowed");
+                        {"a server is HOST:PORT:WEIGHT [ALIAS], with a port from 1 to 65535, or "
+                         "/PATH:WEIGHT [ALIAS]"});
+  if (*weight == 0) return refused_node(text, {"a weight of 0 is not allowed"});
   Node node{std::string(address.host), static_cast<double>(*weight)};
   if (parts.size() == 2) node.settings.push_back({"alias", std::string(parts[1])});
   return node;

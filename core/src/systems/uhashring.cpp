@@ -42,14 +42,13 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
                     .node_of_rank = last_first(spec.cluster()),
                     .label =
                         [ketama](const Node& node, std::uint32_t i) {
-                          if (!ketama) return node.name + "-" + std::to_string(i);
-                          return node.name + "-" + std::to_string(i / kWords) + "/" +
-                                 std::to_string(i % kWords);
+                          if (!ketama) return concat({node.name, "-", i});
+                          return concat({node.name, "-", i / kWords, "/", i % kWords});
                         },
                     .is_map = true},
                    counts, [&](std::uint32_t i, const Put& put) {
                      for (std::uint64_t n = 0; n < digests[i]; ++n) {
-                       const auto digest = md5(bytes_of(nodes[i].name + "-" + std::to_string(n)));
+                       const auto digest = md5(bytes_of(concat({nodes[i].name, "-", n})));
                        const std::uint8_t* p = digest.data();
                        if (!ketama) put({load_be64(p), {load_be64(p + 8), 0}});
                        for (std::uint32_t word = 0; ketama && word < kWords; ++word)

@@ -6,7 +6,6 @@
 #include "../bytes.h"
 #include "../hash/algorithms.h"
 #include "../points.h"
-#include "../text.h"
 #include "system.h"
 
 namespace clockwise {
@@ -23,14 +22,14 @@ constexpr OptionInfo kNodeOptions[] = {
 /// The last four bytes of the digest, least significant first.
 std::uint32_t hash32(Bytes text) { return load_le32(sha256(text).data() + 28); }
 
-std::string ident(const Node& node) {
+std::string_view ident(const Node& node) {
   for (const Setting& setting : node.settings)
     if (setting.name == "ident" && !setting.value.empty()) return setting.value;
   return node.name;
 }
 
 std::uint32_t point(const Node& node, std::uint64_t i) {
-  return hash32(bytes_of(ident(node) + std::to_string(i)));
+  return hash32(bytes_of(concat({ident(node), i})));
 }
 
 Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
@@ -61,9 +60,8 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   // Any reach: a dead backend's points stay where they are, and the next that lives stands in.
   parts.reach = no_limit - 1;
   parts.label = [replicas = spec.number("replicas")](const Node& node, std::uint32_t i) {
-    return ident(node) + (i < static_cast<std::uint32_t>(replicas * node.weight)
-                              ? std::to_string(i)
-                              : ": the second of two");
+    const bool own = i < static_cast<std::uint32_t>(replicas * node.weight);
+    return concat({ident(node), own ? Piece(i) : Piece(": the second of two")});
   };
   return make_ring(*cluster, std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
     for (std::uint64_t n = 0; n < own[i]; ++n) put({point(nodes[i], n), {}});
@@ -81,17 +79,17 @@ Result<Node> read(std::string_view text) {
   if (!parts.empty() && parts[0].size() > call.size() &&
       parts[0].substr(parts[0].size() - call.size()) == call)
     parts.erase(parts.begin());
-  if (parts.empty()) return refused_node(text, "a backend must come first");
+  if (parts.empty()) return refused_node(text, {"a backend must come first"});
   Node node{std::string(parts[0])};
   for (const std::string_view part : std::span(parts).subspan(1)) {
     if (part.substr(0, 6) == "ident=") {
       node.settings.push_back({"ident", std::string(part.substr(6))});
     } else if (part.substr(0, 7) == "weight=") {
       const auto weight = to_number(part.substr(7));
-      if (!weight) return refused_node(text, "weight must be a number");
+      if (!weight) return refused_node(text, {"weight must be a number"});
       node.weight = *weight;
     } else if (part.substr(0, 7) != "rampup=") {
-      return refused_node(text, "unknown argument " + quoted(part));
+      return refused_node(text, {"unknown argument ", quoted(part)});
     }
   }
   return node;
