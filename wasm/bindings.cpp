@@ -18,23 +18,23 @@ val hash_list() {
   val list = val::array();
   for (const HashInfo& row : hashes()) {
     val out = val::object();
-    out.set("name", std::string(row.name));
-    out.set("bits", row.bits);
-    out.set("origin", std::string(row.origin));
-    list.call<void>("push", out);
+    put(out, "name", row.name);
+    put(out, "bits", row.bits);
+    put(out, "origin", row.origin);
+    push(list, out);
   }
   return list;
 }
 
 val limit_list() {
   val out = val::object();
-  out.set("weight", limits::max_weight);
-  out.set("virtualNodes", limits::max_virtual_nodes);
-  out.set("points", limits::max_points);
-  out.set("cells", limits::max_cells);
-  out.set("probes", limits::max_probes);
-  out.set("keys", limits::max_keys);
-  out.set("keyBytes", limits::max_key_bytes);
+  put(out, "weight", limits::max_weight);
+  put(out, "virtualNodes", limits::max_virtual_nodes);
+  put(out, "points", limits::max_points);
+  put(out, "cells", limits::max_cells);
+  put(out, "probes", limits::max_probes);
+  put(out, "keys", limits::max_keys);
+  put(out, "keyBytes", limits::max_key_bytes);
   return out;
 }
 
@@ -75,11 +75,11 @@ val options_out(std::span<const OptionInfo> options) {
   val list = val::array();
   for (const OptionInfo& option : options) {
     val out = val::object();
-    out.set("name", std::string(option.name));
-    out.set("kind", static_cast<unsigned>(option.kind));
-    out.set("standard", std::string(option.standard));
-    out.set("allowed", std::string(option.allowed));
-    list.call<void>("push", out);
+    put(out, "name", option.name);
+    put(out, "kind", static_cast<unsigned>(option.kind));
+    put(out, "standard", option.standard);
+    put(out, "allowed", option.allowed);
+    push(list, out);
   }
   return list;
 }
@@ -88,14 +88,14 @@ val system_list() {
   val list = val::array();
   for (const SystemInfo* const info : systems()) {
     val out = val::object();
-    out.set("name", std::string(info->name));
-    out.set("verified", std::string(info->verified));
-    out.set("link", std::string(info->link));
-    out.set("node", std::string(info->node));
-    out.set("options", options_out(info->options));
-    out.set("nodeOptions", options_out(info->node_options));
-    out.set("remark", std::string(info->remark));
-    list.call<void>("push", out);
+    put(out, "name", info->name);
+    put(out, "verified", info->verified);
+    put(out, "link", info->link);
+    put(out, "node", info->node);
+    put(out, "options", options_out(info->options));
+    put(out, "nodeOptions", options_out(info->node_options));
+    put(out, "remark", info->remark);
+    push(list, out);
   }
   return list;
 }
@@ -105,10 +105,15 @@ val read_node_of(const std::string& system, const std::string& text) {
   const auto node = read_node(system, text);
   if (!node) return refused(node.error());
   val out = val::array();
-  out.call<void>("push", bytes_out(node->name), node->weight, node->up, bytes_out(node->zone),
-                 bytes_out(node->rack));
-  for (const Setting& setting : node->settings)
-    out.call<void>("push", bytes_out(setting.name), bytes_out(setting.value));
+  push(out, bytes_out(node->name));
+  push(out, val(node->weight));
+  push(out, val(node->up));
+  push(out, bytes_out(node->zone));
+  push(out, bytes_out(node->rack));
+  for (const Setting& setting : node->settings) {
+    push(out, bytes_out(setting.name));
+    push(out, bytes_out(setting.value));
+  }
   return out;
 }
 
@@ -198,7 +203,7 @@ val turns_of(const Placement& placement, const KeyList& keys) {
   const auto firsts = keys.firsts(placement.rule());
   if (!firsts) return refused(firsts.error());
   std::span<const std::uint32_t> unplaced = keys.unplaced();
-  return column<double>(keys.size(), [&](std::size_t i) {
+  return numbers(keys.size(), [&](std::size_t i) {
     if (!unplaced.empty() && unplaced[0] == i) {
       unplaced = unplaced.subspan(1);
       return std::numeric_limits<double>::quiet_NaN();
@@ -213,7 +218,7 @@ val cells_of(const Placement& placement, const KeyList& keys) {
   const auto firsts = keys.firsts(placement.rule());
   if (!firsts) return refused(firsts.error());
   std::span<const std::uint32_t> unplaced = keys.unplaced();
-  return column<std::uint32_t>(keys.size(), [&](std::size_t i) {
+  return integers(keys.size(), [&](std::size_t i) {
     if (!unplaced.empty() && unplaced[0] == i) {
       unplaced = unplaced.subspan(1);
       return nobody;
@@ -239,9 +244,9 @@ val walk_of(const Placement& placement, const std::string& key, unsigned n) {
   for (const Step& step : way.steps)
     flat.insert(flat.end(), {step.node, step.row, static_cast<std::uint32_t>(step.verdict)});
   val out = val::object();
-  out.set("steps", copied(flat));
-  out.set("unmet", way.unmet);
-  if (placement.spread() != Spread::node) out.set("shared", way.shared);
+  put(out, "steps", copied(flat));
+  put(out, "unmet", way.unmet);
+  if (placement.spread() != Spread::node) put(out, "shared", way.shared);
   return out;
 }
 
@@ -249,17 +254,16 @@ val walk_of(const Placement& placement, const std::string& key, unsigned n) {
 val detail_out(const Detail& detail) {
   val out = val::object();
   if (const auto* hops = std::get_if<Hops>(&detail)) {
-    out.set("hops", copied(hops->buckets));
+    put(out, "hops", copied(hops->buckets));
   } else if (const auto* scores = std::get_if<Scores>(&detail)) {
-    out.set("scores", copied(scores->of_node));
+    put(out, "scores", copied(scores->of_node));
   } else if (const auto* probes = std::get_if<Probes>(&detail)) {
     const std::size_t size = probes->list.size();
     const auto probe = [&](std::size_t i) { return probes->list[i]; };
-    out.set("turns",
-            column<double>(size, [&](std::size_t i) { return turn_of(probe(i).position); }));
-    out.set("points", column<std::uint32_t>(size, [&](std::size_t i) { return probe(i).row; }));
+    put(out, "turns", numbers(size, [&](std::size_t i) { return turn_of(probe(i).position); }));
+    put(out, "points", integers(size, [&](std::size_t i) { return probe(i).row; }));
   } else if (const auto* shard = std::get_if<Shard>(&detail)) {
-    out.set("shard", shard->number);
+    put(out, "shard", shard->number);
   } else {
     return val::undefined();
   }
@@ -272,12 +276,12 @@ val explain(const Placement& placement, const std::string& bytes) {
   const bool owned = !way.steps.empty() && way.steps.back().verdict == Verdict::taken;
   const std::uint64_t numbers[] = {placement.position(key.value), placement.native(key.value)};
   val out = val::object();
-  out.set("value", value_out(key.value));
-  out.set("turn", turn_of(numbers[0]));
-  out.set("words", words(2, [&](std::size_t i) { return numbers[i]; }));  // position, native
-  out.set("owner", owned ? way.steps.back().node : nobody);
-  out.set("point", owned ? way.steps.back().row : nobody);
-  out.set("detail", detail_out(placement.detail(key)));
+  put(out, "value", value_out(key.value));
+  put(out, "turn", turn_of(numbers[0]));
+  put(out, "words", words(2, [&](std::size_t i) { return numbers[i]; }));  // position, native
+  put(out, "owner", owned ? way.steps.back().node : nobody);
+  put(out, "point", owned ? way.steps.back().row : nobody);
+  put(out, "detail", detail_out(placement.detail(key)));
   return out;
 }
 
@@ -295,12 +299,10 @@ val points(const Placement& placement) {
   const auto row = [](std::size_t i) { return static_cast<std::uint32_t>(i); };
   const std::size_t size = ring.size();
   val out = val::object();
-  out.set("positions", words(size, [&](std::size_t i) { return ring.position(row(i)); }));
-  out.set("turns",
-          column<double>(size, [&](std::size_t i) { return turn_of(ring.position(row(i))); }));
-  out.set("nodes", column<std::uint32_t>(size, [&](std::size_t i) { return ring.node(row(i)); }));
-  out.set("indexes",
-          column<std::uint32_t>(size, [&](std::size_t i) { return placed->ordinal(row(i)); }));
+  put(out, "positions", words(size, [&](std::size_t i) { return ring.position(row(i)); }));
+  put(out, "turns", numbers(size, [&](std::size_t i) { return turn_of(ring.position(row(i))); }));
+  put(out, "nodes", integers(size, [&](std::size_t i) { return ring.node(row(i)); }));
+  put(out, "indexes", integers(size, [&](std::size_t i) { return placed->ordinal(row(i)); }));
   return out;
 }
 
@@ -317,12 +319,11 @@ val arcs(const Placement& placement) {
   const Buffer<Arc>& arcs = *list;
   const std::size_t size = arcs.size();
   val out = val::object();
-  out.set("starts", column<double>(size, [&](std::size_t i) { return turn_of(arcs[i].first); }));
-  out.set("lengths",
-          column<double>(size, [&](std::size_t i) { return arcs[i].length.to_double(); }));
-  out.set("points", column<std::uint32_t>(size, [&](std::size_t i) { return arcs[i].row; }));
-  out.set("nodes", column<std::uint32_t>(size, [&](std::size_t i) { return arcs[i].node; }));
-  out.set("owners", column<std::uint32_t>(size, [&](std::size_t i) { return arcs[i].owner; }));
+  put(out, "starts", numbers(size, [&](std::size_t i) { return turn_of(arcs[i].first); }));
+  put(out, "lengths", numbers(size, [&](std::size_t i) { return arcs[i].length.to_double(); }));
+  put(out, "points", integers(size, [&](std::size_t i) { return arcs[i].row; }));
+  put(out, "nodes", integers(size, [&](std::size_t i) { return arcs[i].node; }));
+  put(out, "owners", integers(size, [&](std::size_t i) { return arcs[i].owner; }));
   return out;
 }
 
@@ -330,7 +331,7 @@ val shares_of(const Placement& placement) {
   const RingPlacement* ring = placement.as_ring();
   if (!ring) return val::undefined();
   const auto list = shares(*ring);
-  return column<double>(list.size(), [&](std::size_t i) { return list[i].to_double(); });
+  return numbers(list.size(), [&](std::size_t i) { return list[i].to_double(); });
 }
 
 // ---- analysis
@@ -340,12 +341,12 @@ val balance_of(const Placement& placement, const KeyList& keys) {
   if (!list) return refused(list.error());
   const Balance load = balance(placement.cluster(), {list->data(), list->size()});
   val out = val::object();
-  out.set("counts", copied(load.counts));
-  out.set("fair", copied(load.fair));
-  out.set("unowned", load.unowned);
-  out.set("maxOverMean", load.max_over_mean);
-  out.set("maxOverMin", load.max_over_min);
-  out.set("spread", load.spread);
+  put(out, "counts", copied(load.counts));
+  put(out, "fair", copied(load.fair));
+  put(out, "unowned", load.unowned);
+  put(out, "maxOverMean", load.max_over_mean);
+  put(out, "maxOverMin", load.max_over_min);
+  put(out, "spread", load.spread);
   return out;
 }
 
@@ -355,11 +356,11 @@ val key_movement(const Placement& a, const Placement& b, const KeyList& keys, un
   std::vector<std::uint32_t> flat;  // from, to, keys
   for (const KeyFlow& flow : made->flows) flat.insert(flat.end(), {flow.from, flow.to, flow.keys});
   val out = val::object();
-  out.set("moved", made->moved);
-  out.set("total", made->total);
-  out.set("flows", copied(flat));
-  out.set("promoted", made->promoted);
-  out.set("copied", static_cast<double>(made->copied));
+  put(out, "moved", made->moved);
+  put(out, "total", made->total);
+  put(out, "flows", copied(flat));
+  put(out, "promoted", made->promoted);
+  put(out, "copied", static_cast<double>(made->copied));
   return out;
 }
 
@@ -370,23 +371,20 @@ val arc_movement(const Placement& a, const Placement& b) {
     return val("movement without keys needs two rings; give a list of keys to count");
   const auto made = movement(*from, *to);
   if (!made) return refused(made.error());
-  const auto& [moved, flows, arcs] = *made;
+  const auto& flows = made->flows;
+  const auto& arcs = made->arcs;
   val out = val::object();
-  out.set("moved", moved.to_double());
-  out.set("flowNodes", column<std::uint32_t>(2 * flows.size(), [&flows = flows](std::size_t i) {
-            return i % 2 == 0 ? flows[i / 2].from : flows[i / 2].to;
-          }));
-  out.set("flowTurns", column<double>(flows.size(), [&flows = flows](std::size_t i) {
-            return flows[i].turns.to_double();
-          }));
-  const auto arc_column = [&arcs = arcs](auto member) {
-    using Number = decltype(member(arcs[0]));
-    return column<Number>(arcs.size(), [&](std::size_t i) { return member(arcs[i]); });
-  };
-  out.set("starts", arc_column([](const MovedArc& arc) { return turn_of(arc.first); }));
-  out.set("lengths", arc_column([](const MovedArc& arc) { return arc.length.to_double(); }));
-  out.set("from", arc_column([](const MovedArc& arc) { return arc.from; }));
-  out.set("to", arc_column([](const MovedArc& arc) { return arc.to; }));
+  put(out, "moved", made->moved.to_double());
+  put(out, "flowNodes", integers(2 * flows.size(), [&](std::size_t i) {
+        return i % 2 == 0 ? flows[i / 2].from : flows[i / 2].to;
+      }));
+  put(out, "flowTurns",
+      numbers(flows.size(), [&](std::size_t i) { return flows[i].turns.to_double(); }));
+  const std::size_t size = made->arcs.size();
+  put(out, "starts", numbers(size, [&](std::size_t i) { return turn_of(arcs[i].first); }));
+  put(out, "lengths", numbers(size, [&](std::size_t i) { return arcs[i].length.to_double(); }));
+  put(out, "from", integers(size, [&](std::size_t i) { return arcs[i].from; }));
+  put(out, "to", integers(size, [&](std::size_t i) { return arcs[i].to; }));
   return out;
 }
 

@@ -15,19 +15,12 @@ namespace clockwise::js {
 
 using emscripten::val;
 
-/// The name of the typed array of a number's type.
-template <class T>
-constexpr const char* array_of() {
-  if constexpr (sizeof(T) == 8) return "Float64Array";
-  return sizeof(T) == 4 ? "Uint32Array" : "Uint8Array";
-}
-
 /// A typed array of at(0) … at(size - 1), filled in JavaScript's own memory a block at a time: what
-/// may be large is not made twice in the heap.
-template <class T, class At>
-val column(std::size_t size, At at) {
-  val out = val::global(array_of<T>()).new_(size);
-  T block[1024];
+/// may be large is not made twice in the heap. All its kinds hold what they can of a double.
+using At = FunctionRef<double(std::size_t)>;
+inline val filled(const char* kind, std::size_t size, At at) {
+  val out = val::global(kind).new_(size);
+  double block[1024];
   for (std::size_t from = 0; from < size;) {
     std::size_t n = 0;
     for (; n < 1024 && from + n < size; ++n) block[n] = at(from + n);
@@ -35,6 +28,14 @@ val column(std::size_t size, At at) {
     from += n;
   }
   return out;
+}
+inline val numbers(std::size_t size, At at) { return filled("Float64Array", size, at); }
+inline val integers(std::size_t size, At at) { return filled("Uint32Array", size, at); }
+/// 64-bit numbers, as their bytes: the caller puts a BigUint64Array over them.
+inline val words(std::size_t size, FunctionRef<std::uint64_t(std::size_t)> at) {
+  return filled("Uint8Array", 8 * size, [&](std::size_t i) {
+    return static_cast<std::uint8_t>(at(i / 8) >> (8 * (i % 8)));
+  });
 }
 
 /// A typed array with a copy of the numbers.
@@ -51,13 +52,18 @@ val copied(const List& list) {
 inline val bytes_out(std::string_view text) {
   return copied(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
-/// 64-bit numbers, as their bytes: the caller puts a BigUint64Array over them.
-template <class At>
-val words(std::size_t size, At at) {
-  return column<std::uint8_t>(8 * size, [&](std::size_t i) {
-    return static_cast<std::uint8_t>(at(i / 8) >> (8 * (i % 8)));
-  });
+
+/// Sets a property: one function for all names and types, where val::set is one for each.
+inline void put(val& object, const char* name, const val& value) {
+  object.set(name, value);
 }
+inline void put(val& object, const char* name, double value) {
+  put(object, name, val(value));
+}
+inline void put(val& object, const char* name, std::string_view value) {
+  put(object, name, val(std::string(value)));
+}
+inline void push(const val& list, const val& value) { list.call<void>("push", value); }
 
 /// Copies a typed array of the same element type into memory that was sized for it.
 template <class T>

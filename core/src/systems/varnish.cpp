@@ -60,8 +60,8 @@ Result<std::unique_ptr<Placement>> make(const SystemSpec& spec) {
   // Any reach: a dead backend's points stay where they are, and the next that lives stands in.
   parts.reach = no_limit - 1;
   parts.label = [replicas = spec.number("replicas")](const Node& node, std::uint32_t i) {
-    const bool own = i < static_cast<std::uint32_t>(replicas * node.weight);
-    return concat({ident(node), own ? Piece(i) : Piece(": the second of two")});
+    const bool is_own = i < static_cast<std::uint32_t>(replicas * node.weight);
+    return concat({ident(node), is_own ? Piece(i) : Piece(": the second of two")});
   };
   return make_ring(*cluster, std::move(parts), counts, [&](std::uint32_t i, const Put& put) {
     for (std::uint64_t n = 0; n < own[i]; ++n) put({point(nodes[i], n), {}});
