@@ -137,6 +137,34 @@ test(
   }),
 );
 
+test(
+  "where only the loupe moves, the worker sends nothing else",
+  withPage(
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.answers = [];
+          const Real = globalThis.Worker;
+          globalThis.Worker = class extends Real {
+            constructor(...where) {
+              super(...where);
+              this.addEventListener("message", ({ data }) =>
+                window.answers.push(Object.keys(data).join()),
+              );
+            }
+          };
+        }),
+    },
+    async (page) => {
+      await act(page, { type: "article", id: "pictures-100k" });
+      await loupeReady(page);
+      await act(page, { type: "loupe", turn: 0.9 });
+      await page.locator(".loupe .side", { hasText: "323.5° to" }).waitFor();
+      assert.deepEqual(await page.evaluate(() => window.answers), ["number,model", "number,loupe"]);
+    },
+  ),
+);
+
 for (const locale of ["en", "ja", "ko"])
   test(
     `the loupe is whole on a phone, ${locale}`,

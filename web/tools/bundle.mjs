@@ -51,7 +51,7 @@ export async function bundlePage() {
     write: false,
     format: "iife",
     // A classic script has no import.meta; what is relative to it is relative to the page.
-    define: { ...promises({ inline: true }), "import.meta.url": "document.baseURI" },
+    define: { ...promises({ inline: true }), "import.meta.url": "self.location.href" },
   });
   const style = await bundle({ ...css, write: false });
   writeFileSync("dist/clockwise.html", singlePage(script.text, style.text));
