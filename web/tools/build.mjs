@@ -1,5 +1,5 @@
 // npm run build: the core to WebAssembly, the types, the library, the page.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { main, must } from "./sh.mjs";
 import { setup } from "./setup.mjs";
@@ -28,6 +28,19 @@ export async function buildWasm(target = "clockwise_wasm", { configure = false }
 /** Writes the types without checking them; npm run test:types does that. */
 async function buildTypes() {
   await must("node_modules/.bin/tsc", ["-p", "wasm", "--noCheck"]);
+  const led = typesFrom("clockwise.d.ts");
+  // The compiler writes one file for each source, also for those of which nobody outside hears.
+  for (const name of readdirSync("dist"))
+    if (name.endsWith(".d.ts") && !led.has(name)) rmSync(`dist/${name}`);
+}
+
+/** The files of types in dist/ that one of them leads to. */
+function typesFrom(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, to] of readFileSync(`dist/${name}`, "utf8").matchAll(/"\.\/([\w-]+)\.js"/g))
+    typesFrom(`${to}.d.ts`, found);
+  return found;
 }
 
 async function step(number, name, work) {

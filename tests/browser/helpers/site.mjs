@@ -1,4 +1,4 @@
-// dist/ on a server, in a sub-folder: a path that is not relative would miss it.
+// A folder on a server, in a sub-folder: a path that is not relative would miss it.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { after, before } from "node:test";
@@ -11,11 +11,11 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 /** The page as one file, which needs no server. */
 export const singleFile = new URL("../../../dist/clockwise.html", import.meta.url).href;
 
-/** Serves dist/ for the file's tests; gives a function that returns its address. */
-export function siteForThisFile() {
+/** Serves dist/, or another folder, for the file's tests; gives a function that returns its address. */
+export function siteForThisFile(root = dist) {
   let server;
   before(async () => {
-    const files = sirv(dist, { dev: true });
+    const files = sirv(root, { dev: true });
     server = createServer((request, response) => {
       const missing = () => response.writeHead(404).end("There is no such file.");
       if (!request.url.startsWith(folder)) return missing();
