@@ -1,8 +1,9 @@
 // npm run build: the core to WebAssembly, the types, the library, the page.
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { main, must } from "./sh.mjs";
+import { Failure, main, must } from "./sh.mjs";
 import { setup } from "./setup.mjs";
+import { excess, spent, table, weigh } from "./sizes.mjs";
 
 export async function build() {
   await step(1, "core → WebAssembly", buildWasm);
@@ -43,6 +44,15 @@ function typesFrom(name, found = new Set()) {
   return found;
 }
 
+/** Only for the build itself: what is too large for readers may still be tried and tested. */
+function weighed() {
+  const files = weigh();
+  const rows = spent(files);
+  console.log(table(files, rows));
+  if (excess(rows).length > 0)
+    throw new Failure(`${excess(rows).join(".\n")}.\nBudgets are in web/tools/budgets.mjs.`);
+}
+
 async function step(number, name, work) {
   process.stdout.write(`[${number}/4] ${name} … `);
   const start = performance.now();
@@ -54,7 +64,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   main(async () => {
     await setup("build");
     await build();
-    const { sizes } = await import("./sizes.mjs");
-    console.log(sizes());
+    weighed();
   });
 }
