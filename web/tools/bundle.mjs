@@ -43,6 +43,7 @@ export async function bundlePage() {
   });
   const styles = await bundle({ ...css, outdir: "dist", entryNames: "page-[hash]" });
   copyFileSync("web/favicon.svg", "dist/favicon.svg");
+  copyFileSync("web/preview.png", "dist/preview.png");
   writeFileSync("dist/.nojekyll", ""); // else GitHub Pages would rebuild the folder
   writeFileSync("dist/index.html", hostedPage(basename(modules.path), basename(styles.path)));
 
@@ -97,24 +98,27 @@ function tameGlue({ onLoad }) {
 
 const tags = {
   charset: /<meta charset="utf-8"[^>]*>/i,
+  preview: /<meta\b[^>]*property="og:image" content="preview\.png"[^>]*>/,
   icon: /(?<=<link\b[^>]*href=")favicon\.svg(?=")/,
   style: /<link\b[^>]*href="page\.css"[^>]*>/,
   script: /\s*<script\b[^>]*src="(?:\.\/)?main\.js"[^>]*><\/script>/,
   end: /\s*<\/body>/,
 };
 
-function hostedPage(script, style) {
+export function hostedPage(script, style) {
   return fill(readFileSync("web/index.html", "utf8"), {
+    preview: previewOf("./"),
     style: `<link rel="stylesheet" href="${style}">`,
     script: `<script type="module" src="${script}"></script>`,
   });
 }
 
-function singlePage(script, style) {
+export function singlePage(script, style) {
   const wasm = readFileSync("build/wasm/clockwise-core.wasm");
   const icon = readFileSync("web/favicon.svg", "utf8");
   return fill(readFileSync("web/index.html", "utf8"), {
     charset: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    preview: previewOf("clockwise.html"),
     icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
     style: `<style>${style.replaceAll("</style", "<\\/style")}</style>`,
     script: "",
@@ -125,6 +129,21 @@ function singlePage(script, style) {
       // Last in the body, because a classic script does not wait for the document as a module does.
       `<script>${inlineScript(script)}</script>\n</body>`,
   });
+}
+
+/**
+ * Those who show a picture where the page is linked mostly ask for whole addresses, which only SITE_URL
+ * can tell: where dist/ is going to be. Without it the picture is named relative to the page.
+ */
+function previewOf(page) {
+  const meta = (property, content) =>
+    `<meta property="${property}" content="${content.replaceAll("&", "&amp;")}">`;
+  const site = process.env.SITE_URL;
+  if (!site) return meta("og:image", "preview.png");
+  if (!/^https?:\/\/[^?#]+$/.test(site) || !URL.canParse(site))
+    throw new Failure(`SITE_URL must be like https://example.org/ring/, and is ${site}`);
+  const at = (file) => new URL(file, site.replace(/\/*$/, "/")).href;
+  return `${meta("og:url", at(page))}\n    ${meta("og:image", at("preview.png"))}`;
 }
 
 const policy = [
