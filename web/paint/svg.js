@@ -13,8 +13,6 @@ export class SvgContext {
   globalAlpha = 1;
   #measure;
   #path = "";
-  #at = [0, 0]; // where the pen is
-  #start = [0, 0]; // where its path began
   #dash = [];
   #clip = "";
   #saved = [];
@@ -40,20 +38,16 @@ export class SvgContext {
     this.#path = "";
   }
   moveTo(x, y) {
-    this.#at = this.#start = [x, y];
     this.#path += `M${short(x)} ${short(y)}`;
   }
   lineTo(x, y) {
     if (!this.#path) return this.moveTo(x, y);
-    this.#at = [x, y];
     this.#path += `L${short(x)} ${short(y)}`;
   }
   bezierCurveTo(x1, y1, x2, y2, x, y) {
-    this.#at = [x, y];
     this.#path += `C${[x1, y1, x2, y2, x, y].map(short).join(" ")}`;
   }
   closePath() {
-    this.#at = this.#start;
     this.#path += "Z";
   }
   arc(x, y, r, from, to, back = false) {
@@ -70,7 +64,6 @@ export class SvgContext {
     for (let i = 1; i <= parts; i++) {
       const end = place(from + ((back ? -1 : 1) * sweep * i) / parts);
       this.#path += `A${short(r)} ${short(r)} 0 0 ${back ? 0 : 1} ${end.map(short).join(" ")}`;
-      this.#at = end;
     }
   }
   roundRect(x, y, width, height, radius) {
@@ -165,8 +158,10 @@ export class SvgContext {
 /** A hundredth of a pixel is enough. */
 const short = (value) => String(Math.round(value * 100) / 100);
 
+const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A text as XML has it, which has no control characters but white space. */
 const escaped = (text) =>
-  String(text).replace(
-    /[&<>"\u0000-\u0008\u000B\u000C\u000E-\u001F]/g,
-    (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? "\uFFFD",
-  );
+  String(text)
+    .replace(/[&<>"]/g, (mark) => marks[mark])
+    .replace(/\p{Cc}/gu, (letter) => (/\s/.test(letter) ? letter : "\uFFFD"));
