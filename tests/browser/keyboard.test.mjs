@@ -60,6 +60,7 @@ const order = [
   "Ring, 1 point",
   "Ring, 20 points",
   "All 14 methods",
+  "Step by step",
   "Any key",
 ];
 
@@ -93,7 +94,7 @@ for (const width of [1280, 390])
       const back = await tabThrough(page, 3, "Shift+Tab");
       assert.deepEqual(
         back.map(({ name }) => name),
-        ["All 14 methods", "Ring, 20 points", "Ring, 1 point"],
+        ["Step by step", "All 14 methods", "Ring, 20 points"],
       );
     }),
   );

@@ -73,19 +73,19 @@ test(
   "on a ring of a thousand a number is a value of the ring",
   withPage({}, async (page) => {
     await page.getByRole("combobox", { name: "From the articles" }).selectOption("toy");
-    for (const [value, owner] of [
-      ["0", "A"],
-      ["100", "A"],
-      ["101", "B"],
-      ["250", "B"],
-      ["400", "B"],
-      ["401", "C"],
-      ["700", "C"],
-      ["701", "A"],
-      ["999", "A"],
+    for (const [value, owners] of [
+      ["0", "ABC"],
+      ["100", "ABC"],
+      ["101", "BCA"],
+      ["250", "BCA"],
+      ["400", "BCA"],
+      ["401", "CAB"],
+      ["700", "CAB"],
+      ["701", "ABC"],
+      ["999", "ABC"],
     ]) {
       await field(page).fill(value);
-      assert.deepEqual(await chips(page), [owner], value);
+      assert.deepEqual(await chips(page), [...owners], value);
       assert.ok(
         (await reader.spoken(page)).includes(`from ${value} and`),
         await reader.spoken(page),

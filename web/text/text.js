@@ -57,6 +57,10 @@ export function makeText(language) {
   const percents = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const wholePercents = new Intl.NumberFormat(language, { style: "percent" });
   const threeDigits = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const compact = new Intl.NumberFormat(language, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
   const plurals = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
 
@@ -66,7 +70,7 @@ export function makeText(language) {
     ratio: (value) => (Number.isFinite(value) ? `${ratios.format(value)}×` : "∞"),
     degrees: (turn) => `${degrees.format((Math.round(turn * 3600) % 3600) / 10)}°`,
     fraction: (value) => fractions.format(Math.min(value, 0.9999)),
-    short: (value) => threeDigits.format(value),
+    short: (value) => (value < 10000 ? threeDigits : compact).format(value),
     percent: (value) => percents.format(value),
     wholePercent: (value) =>
       value > 0 && value < 0.005 ? `<${wholePercents.format(0.01)}` : wholePercents.format(value),
