@@ -54,12 +54,8 @@ inline val bytes_out(std::string_view text) {
 }
 
 /// Sets a property: one function for all names and types, where val::set is one for each.
-inline void put(val& object, const char* name, const val& value) {
-  object.set(name, value);
-}
-inline void put(val& object, const char* name, double value) {
-  put(object, name, val(value));
-}
+inline void put(val& object, const char* name, const val& value) { object.set(name, value); }
+inline void put(val& object, const char* name, double value) { put(object, name, val(value)); }
 inline void put(val& object, const char* name, std::string_view value) {
   put(object, name, val(std::string(value)));
 }
