@@ -73,6 +73,7 @@ function assemble(state, core, keys, hold) {
       moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
     }),
     movement,
+    copying: copying(state, core, keys, then, now, movement),
     load,
     loadBefore: then?.balance(keys),
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
@@ -97,6 +98,17 @@ function assemble(state, core, keys, hold) {
     ...(state.scene && figuresOfScene(state, core, keys)),
     pointsPerNode: pointsPerNode(state),
   };
+}
+
+/**
+ * Of the moved keys, how many had a copy at their new owner; and how many copies are new. To know it
+ * the further nodes of every key are asked for, which takes too long for many keys.
+ */
+function copying({ copies, steps }, core, keys, then, now, movement) {
+  // Copies are talked of where they are chosen, beside the steps.
+  if (!steps || !movement?.moved || copies < 2 || keys.length > mostDots) return undefined;
+  const { promoted, copied } = core.movement(then, now, keys, { replicas: copies });
+  return { copies, promoted, copied };
 }
 
 /**

@@ -28,4 +28,6 @@ export default {
   "said.shifted":
     "<b>The point of {node} went from {was} to {is}.</b> <m>{moved} of {total} keys moved.</m>",
   "middle.shifted": "keys moved with the point of {node}",
+  "nodes.copies":
+    "{copies} copies each: {promoted} of {moved} were there already, {copied} are new",
 };

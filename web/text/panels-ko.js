@@ -26,4 +26,6 @@ export default {
   "said.shifted":
     "<b>{node} 노드의 점을 옮겼습니다. 전에는 {was}, 이제는 {is}입니다.</b> <m>키 {total}개 가운데 {moved}개가 옮겨졌습니다.</m>",
   "middle.shifted": "{node} 노드의 점을 옮겨 옮겨진 키",
+  "nodes.copies":
+    "복제 {copies}개: {moved}개 중 {promoted}개는 옮긴 곳에 이미 있었고, {copied}개는 새로",
 };

@@ -39,6 +39,7 @@ export function nodesPanel(tools) {
     [],
   );
   const balance = h("p", { class: "side balance" });
+  const copies = h("p", { class: "side" });
 
   /** @type {Map<string, ReturnType<typeof rowOf>>} */
   const rows = new Map();
@@ -157,6 +158,7 @@ export function nodesPanel(tools) {
       h("table", {}, h("caption", { class: "hidden" }, text.t("nodes")), head, body),
       none,
       balance,
+      copies,
       h("div", { class: "buttons" }, add, down.element, editor.open),
       fault.element,
       editor.element,
@@ -233,6 +235,11 @@ export function nodesPanel(tools) {
         ...up.map((node) => h("option", { value: node.name }, node.name)),
       );
       down.list.disabled = up.length === 0;
+      const { copying, movement } = model;
+      put(copies, {
+        hidden: !copying,
+        text: copying ? text.t("nodes.copies", { ...copying, moved: movement.moved }) : "",
+      });
       put(balance, {
         hidden: !load.maxOverMean,
         text: text.t("balance", {
