@@ -29,5 +29,5 @@ export default {
     "<b>The point of {node} went from {was} to {is}.</b> <m>{moved} of {total} keys moved.</m>",
   "middle.shifted": "keys moved with the point of {node}",
   "nodes.copies":
-    "{copies} copies each: {promoted} of {moved} were there already, {copied} are new",
+    "With {copies} copies of each key: {promoted} of the {moved} that moved had one where they went; {copied} copies are new.",
 };

@@ -26,5 +26,6 @@ export default {
   "said.shifted":
     "<b>{node}の点を{was}から{is}へ動かしました。</b><m>{total}個のうち{moved}個が移りました。</m>",
   "middle.shifted": "{node}の点を動かして移ったキー",
-  "nodes.copies": "複製{copies}個：{moved}個中{promoted}個は移り先に既存、新規{copied}個",
+  "nodes.copies":
+    "キーごとに複製{copies}個なら、移った{moved}個のうち{promoted}個は移り先に複製がありました。新しい複製は{copied}個です。",
 };

@@ -27,5 +27,5 @@ export default {
     "<b>{node} 노드의 점을 옮겼습니다. 전에는 {was}, 이제는 {is}입니다.</b> <m>키 {total}개 가운데 {moved}개가 옮겨졌습니다.</m>",
   "middle.shifted": "{node} 노드의 점을 옮겨 옮겨진 키",
   "nodes.copies":
-    "복제 {copies}개: {moved}개 중 {promoted}개는 옮긴 곳에 이미 있었고, {copied}개는 새로",
+    "키마다 복제가 {copies}개라면, 옮겨진 {moved}개 가운데 {promoted}개는 옮긴 곳에 복제가 있었습니다. 새 복제는 {copied}개입니다.",
 };
