@@ -1,7 +1,8 @@
 // Each control does what it says, to the numbers that the reader sees.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { act, pages } from "./helpers/page.mjs";
+import { expected } from "./helpers/library.mjs";
+import { act, pages, stateOf } from "./helpers/page.mjs";
 import * as reader from "./helpers/reader.mjs";
 
 const withPage = pages();
@@ -262,5 +263,28 @@ test(
     const written = await reader.canvasText(page);
     assert.ok(written.includes("61 keys"), String(written));
     assert.ok(written.some((text) => text.startsWith("20 points, ")));
+  }),
+);
+
+test(
+  "points can be named in other ways, keys begin otherwise, and copies spread over zones",
+  withPage({}, async (page) => {
+    const more = page.getByRole("button", { name: "More", exact: true });
+    await more.click();
+    assert.equal(await more.getAttribute("aria-expanded"), "true");
+    await page.getByRole("textbox", { name: "Keys begin with" }).fill("user:");
+    await page.keyboard.press("Enter");
+    for (const name of ["A-0", "A0", "0A", "hash of the hash before", "A#0"]) {
+      await page.getByRole("combobox", { name: "Points are named" }).selectOption({ label: name });
+      const state = await stateOf(page);
+      assert.equal(state.keys.prefix, "user:");
+      const { counts } = expected(state);
+      const shown = await page.getByRole("table").first().innerText();
+      for (const count of counts) assert.match(shown, new RegExp(`\\b${count}\\b`), name);
+    }
+    await page.getByRole("combobox", { name: "Copies not on one" }).selectOption("zone");
+    assert.equal((await stateOf(page)).spread, "zone");
+    await more.click();
+    assert.ok(await page.getByRole("textbox", { name: "Keys begin with" }).isHidden());
   }),
 );

@@ -52,6 +52,7 @@ const order = [
   "+ Add E",
   "Take one down",
   "Edit",
+  "More",
   "Points per node",
   "Keys",
   "Hash",

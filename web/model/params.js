@@ -18,6 +18,16 @@ export const otherSchemes = [
   "power",
 ];
 export const views = ["ring", "compare", "keys"];
+/** How points may be named: a label, or a chain of hashes. */
+export const namings = [
+  "{name}#{i}",
+  "{name}-{i}",
+  "{name}:{i}",
+  "{name}{i}",
+  "{i}{name}",
+  "chain",
+];
+export const spreads = ["node", "rack", "zone"];
 export const rules = ["clockwise", "counterclockwise", "nearest"];
 
 export const pointStops = [1, 2, 3, 5, 10, 12, 20, 50, 100, 200, 300, 500, 1000];

@@ -20,13 +20,16 @@ function systemOptions({ system, options }, nodes) {
   };
 }
 
-function schemeOptions({ method, hash, rule, modulus, points, virtualNodes }, nodes, vacated) {
+function schemeOptions(state, nodes, vacated) {
+  const { method, hash, rule, modulus, points, label, spread, virtualNodes } = state;
   const seats = seatedSchemes.includes(method);
   return {
     scheme: method === "virtual" ? "ring" : method,
     hash,
     rule,
     points,
+    label,
+    ...(spread !== "node" && { spread }),
     ...(modulus && { modulus }),
     virtualNodes: method === "virtual" ? virtualNodes : 1,
     ...(seats && { vacated }),

@@ -104,6 +104,16 @@ function apply(state, action) {
     }
     case "list":
       return setting(state, { keys: { list: action.keys.slice(0, mostListed) } });
+    case "naming":
+      return setting(state, { points: action.points, label: action.label });
+    case "spread":
+      return setting(state, { spread: action.spread });
+    case "prefix": {
+      const { keys } = state;
+      return "prefix" in keys
+        ? setting(state, { keys: { ...keys, prefix: action.prefix } })
+        : state;
+    }
     case "hash":
       return setting(state, { hash: action.hash });
     case "rule":

@@ -33,6 +33,8 @@ import { tokensOf } from "./tokens.js";
  * @property {string} rule
  * @property {number} modulus  0: the hash's own width.
  * @property {"label" | "chain"} points
+ * @property {string} label  How points are named: {name} and {i}.
+ * @property {"node" | "rack" | "zone"} spread  What copies should not share.
  * @property {KeysState} keys
  * @property {string} probe  The key that is asked for, or nothing.
  * @property {number} copies  On how many nodes a key is to be kept, 1 … 5.
@@ -66,6 +68,8 @@ export function initialState() {
     rule: "clockwise",
     modulus: 0,
     points: "label",
+    label: "{name}#{i}",
+    spread: "node",
     keys: { prefix: "key-", first: 0, count: 200 },
     probe: "key-77",
     copies: 3,

@@ -30,4 +30,12 @@ export default {
   "middle.shifted": "keys moved with the point of {node}",
   "nodes.copies":
     "With {copies} copies of each key: {promoted} of the {moved} that moved had one where they went; {copied} copies are new.",
+  "settings.more": "More",
+  "settings.naming": "Points are named",
+  "naming.chain": "hash of the hash before",
+  "settings.spread": "Copies not on one",
+  "spread.node": "node",
+  "spread.rack": "rack",
+  "spread.zone": "zone",
+  "settings.prefix": "Keys begin with",
 };

@@ -28,4 +28,12 @@ export default {
   "middle.shifted": "{node}の点を動かして移ったキー",
   "nodes.copies":
     "キーごとに複製{copies}個なら、移った{moved}個のうち{promoted}個は移り先に複製がありました。新しい複製は{copied}個です。",
+  "settings.more": "ほかの設定",
+  "settings.naming": "点の名前",
+  "naming.chain": "前のハッシュのハッシュ",
+  "settings.spread": "複製を分ける単位",
+  "spread.node": "ノード",
+  "spread.rack": "ラック",
+  "spread.zone": "ゾーン",
+  "settings.prefix": "キーの先頭",
 };

@@ -28,4 +28,12 @@ export default {
   "middle.shifted": "{node} 노드의 점을 옮겨 옮겨진 키",
   "nodes.copies":
     "키마다 복제가 {copies}개라면, 옮겨진 {moved}개 가운데 {promoted}개는 옮긴 곳에 복제가 있었습니다. 새 복제는 {copied}개입니다.",
+  "settings.more": "다른 설정",
+  "settings.naming": "점의 이름",
+  "naming.chain": "앞 해시의 해시",
+  "settings.spread": "복제본을 나누는 단위",
+  "spread.node": "노드",
+  "spread.rack": "랙",
+  "spread.zone": "존",
+  "settings.prefix": "키의 앞부분",
 };

@@ -1,7 +1,15 @@
 // How keys are placed: method, points, keys, hash, rule.
 import { h, newId, put, select } from "./dom.js";
 import { slider } from "./slider.js";
-import { keyStops, methods, otherSchemes, pointStops, rules } from "../model/params.js";
+import {
+  namings,
+  spreads,
+  keyStops,
+  methods,
+  otherSchemes,
+  pointStops,
+  rules,
+} from "../model/params.js";
 import { isRing } from "../model/state.js";
 
 /** The methods, as one choice: three at hand, the others and the real systems in a list. */
@@ -81,6 +89,51 @@ export function settingsPanel({ text, act, hashes }) {
     (value) => act({ type: "rule", rule: value }),
   );
 
+  const naming = choice(
+    "settings.naming",
+    namings.map((how) => [how, how === "chain" ? text.t("naming.chain") : pointName(how)]),
+    (how) =>
+      act(
+        how === "chain"
+          ? { type: "naming", points: "chain", label: namings[0] }
+          : { type: "naming", points: "label", label: how },
+      ),
+  );
+  const spread = choice(
+    "settings.spread",
+    spreads.map((name) => [name, text.t(`spread.${name}`)]),
+    (value) => act({ type: "spread", spread: value }),
+  );
+  const prefixId = newId();
+  const prefix = h("input", {
+    type: "text",
+    id: prefixId,
+    maxlength: 60,
+    spellcheck: "false",
+    autocomplete: "off",
+    onchange: () => act({ type: "prefix", prefix: prefix.value }),
+  });
+  const prefixRow = h(
+    "div",
+    { class: "setting" },
+    h("label", { for: prefixId }, text.t("settings.prefix")),
+    prefix,
+  );
+  const rest = h("div", { hidden: true }, prefixRow, naming.element, spread.element);
+  const more = h(
+    "button",
+    {
+      type: "button",
+      class: "link",
+      "aria-expanded": "false",
+      onclick() {
+        rest.hidden = !rest.hidden;
+        put(more, { "aria-expanded": String(!rest.hidden) });
+      },
+    },
+    text.t("settings.more"),
+  );
+
   function choice(key, options, onpick) {
     const id = newId();
     let shown = "";
@@ -111,16 +164,23 @@ export function settingsPanel({ text, act, hashes }) {
     element: h(
       "section",
       { class: "settings" },
-      h("h2", {}, text.t("settings")),
+      h("header", {}, h("h2", {}, text.t("settings")), more),
       points.element,
       keys.element,
       hash.element,
       rule.element,
+      rest,
     ),
     update({ state, pointsPerNode, keyCount }) {
       const { method, system } = state;
       keys.update(keyCount);
       for (const element of ours) element.hidden = Boolean(system);
+      prefixRow.hidden = !("prefix" in state.keys);
+      if (!prefixRow.hidden) prefix.value = state.keys.prefix;
+      naming.element.hidden = !isRing(state);
+      spread.element.hidden = Boolean(system);
+      naming.update(state.points === "chain" ? "chain" : state.label);
+      spread.update(state.spread);
       if (system) return;
       const why = method === "modulo" ? "settings.noPoints" : "settings.noPointsHere";
       points.update(pointsPerNode, isRing(state) ? undefined : text.t(why));
@@ -129,6 +189,9 @@ export function settingsPanel({ text, act, hashes }) {
     },
   };
 }
+
+/** "{name}#{i}" as it names a point. */
+const pointName = (how) => how.replace("{name}", "A").replace("{i}", "0");
 
 const titles = {
   crc32: "CRC-32",

@@ -6,12 +6,13 @@ const library = await load();
 export const hashes = library.hashes().map(({ name }) => name);
 
 export function placement(state, method = state.method, nodes = state.nodes) {
-  const { hash, rule, modulus, points, virtualNodes } = state;
+  const { hash, rule, modulus, points, label, virtualNodes } = state;
   return library.place({
     scheme: method === "modulo" ? "modulo" : "ring",
     hash,
     rule,
     points,
+    label,
     virtualNodes: method === "virtual" ? virtualNodes : 1,
     ...(modulus > 0 && { modulus }),
     nodes: nodes.map(({ name, weight, up, tokens }) => ({
