@@ -62,10 +62,10 @@ test(
     assert.ok(texts.some((text) => /down$/.test(text)));
     assert.ok(texts.some((text) => /has it already$/.test(text)));
     assert.equal(await page.locator(".met li:not(.passed)").count(), 3);
-    await page.getByLabel("Copies").selectOption("1");
+    await page.getByLabel("Copies", { exact: true }).selectOption("1");
     assert.equal(await page.locator(".met li:not(.passed)").count(), 1);
     assert.equal(await columns(page).count(), 5);
-    await page.getByLabel("Copies").selectOption("5");
+    await page.getByLabel("Copies", { exact: true }).selectOption("5");
     assert.match(await columns(page).nth(5).innerText(), /no node is left for 2 copies/);
   }),
 );

@@ -138,8 +138,10 @@ export class Stage {
   schedule() {
     this.#request ||= requestAnimationFrame((now) => {
       this.#request = 0;
+      // Asked before: what ends while it is painted still owes its last picture.
+      const { busy } = this;
       this.#paint(now);
-      if (this.busy) this.schedule();
+      if (busy) this.schedule();
     });
   }
   /** Paints at once what would be painted in the next frame. */

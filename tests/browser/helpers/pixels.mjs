@@ -3,7 +3,8 @@
 /** Waits until the picture has been the same for a while. */
 export function still(page) {
   return page.evaluate(async () => {
-    const canvas = document.querySelector("hash-ring").shadowRoot.querySelector("canvas");
+    const { shadowRoot } = document.querySelector("hash-ring");
+    const canvas = shadowRoot.querySelector("canvas");
     const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
     let last = "";
     let since = 0;
@@ -13,7 +14,9 @@ export function still(page) {
     while (times < 5 || performance.now() - since < 260) {
       await new Promise(requestAnimationFrame);
       const seen = canvas.toDataURL();
-      if (seen === last) times++;
+      // What is still being asked of the worker will change the picture.
+      const waits = shadowRoot.querySelector("[aria-busy]");
+      if (seen === last && !waits) times++;
       else [last, since, times] = [seen, performance.now(), 0];
       await sleep(30);
     }
