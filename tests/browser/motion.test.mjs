@@ -142,12 +142,10 @@ test(
     const end = `${(await reader.movedInSentence(page)).moved} of 200`;
     const counts = [];
     for (let step = 0; step < 60 && counts.at(-1) !== end; step++) {
-      // The hand may stand before a key at the very moment.
-      const hand = String(channels(colours.ink));
-      const seen = (await colorsAt(page, places)).map((colour, i) =>
-        String(colour) === hand ? marked[i] : colour,
-      );
-      assert.deepEqual(seen, marked, `step ${step}`);
+      // The hand may stand before a key, or half before it, at the very moment: before one, not more.
+      const seen = await colorsAt(page, places);
+      const other = seen.filter((colour, i) => String(colour) !== String(marked[i]));
+      assert.ok(other.length <= 1, `step ${step}: ${other.length} keys stirred`);
       counts.push(await count());
       await sleep(40);
     }
