@@ -1,5 +1,6 @@
 // The page: registers the element, and does what only a page may do. In a worker the same script
 // does the work.
+import { followAddress, readAddress } from "./address.js";
 import { define } from "./element/define.js";
 import { HashRing } from "./element/hash-ring.js";
 import { serve } from "./engine/worker.js";
@@ -10,7 +11,7 @@ else start();
 
 async function start() {
   HashRing.worker = workerOf(document.currentScript);
-  const ring = document.querySelector("hash-ring");
+  const ring = /** @type {HashRing} */ (document.querySelector("hash-ring"));
   const wanted = new URLSearchParams(location.search).get("lang");
   const language = languageOf(wanted, ...navigator.languages);
   ring.setAttribute("lang", language);
@@ -22,7 +23,10 @@ async function start() {
   });
 
   if (process.env.CLOCKWISE_WASM_INLINE) HashRing.source = { wasm: await inlined() };
+  const said = await readAddress();
   define();
+  if (said) ring.open(said.state, said.notes);
+  followAddress(ring);
 }
 
 /** How a worker with this script is started: from its address, or, in a single file, from its text. */

@@ -16,7 +16,8 @@ const uses = {
   ui: ["model", "paint"],
   engine: ["model", "wasm"],
   element: ["engine", "model", "scene", "paint", "text", "ui", "style"],
-  "main.js": ["element", "engine", "text"],
+  "address.js": ["model"],
+  "main.js": ["address.js", "element", "engine", "text"],
   style: [],
 };
 

@@ -53,7 +53,7 @@ function namedKeys() {
   const files = readdirSync(web, { recursive: true }).filter(
     (file) =>
       /^(element|ui|model|paint|text)\/.*\.js$/.test(file) &&
-      !/text\/((story|panels|steps)-)?(en|ja|ko)\./.test(file),
+      !/text\/((story|panels|steps|link)-)?(en|ja|ko)\./.test(file),
   );
   const code = files.map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
   const literal = [...code.matchAll(/"([a-z]\w*(?:\.\w+)*)"/g)].map(([, key]) => key);

@@ -2,6 +2,7 @@
 // the title or any storage. One direction of flow: event → action → state → model → scene → paint.
 import css from "../style/style.js";
 import { makeEngine } from "../engine/engine.js";
+import { readAttributes, stateNames, writeAttributes } from "./attributes.js";
 import { stepName } from "./steps.js";
 import { basis, begin, present, record, seek } from "../model/history.js";
 import { mostSteps } from "../model/params.js";
@@ -25,6 +26,7 @@ import { keysPage } from "../ui/keys-page.js";
 import { legend } from "../ui/legend.js";
 import { loupePanel } from "../ui/loupe.js";
 import { nodesPanel } from "../ui/nodes.js";
+import { notesBox } from "../ui/notes.js";
 import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
 import { systemPanel } from "../ui/system.js";
@@ -58,7 +60,7 @@ function howOf({ type }, { scene, before }) {
 const movements = ["add", "remove", "up", "weight", "rename", "token", "nodes"];
 
 export class HashRing extends Base {
-  static observedAttributes = ["lang", "theme"];
+  static observedAttributes = ["lang", "theme", "controls", ...stateNames];
   /** Where the WebAssembly is, if not beside the script: an option of load(). */
   static source = {};
   /** Starts a worker that runs engine/worker.js, if the page has a way to. @type {(() => Worker) | undefined} */
@@ -69,6 +71,12 @@ export class HashRing extends Base {
   #root;
   #engine;
   #history = begin(initialState());
+  /** What of a link or of the attributes could not be taken. @type {import("../model/link.js").Note[]} */
+  #notes = [];
+  #given = new Set(); // attributes that others have set and that are not read yet
+  #writing = false; // whether attributes are being set here
+  #told; // the state that was last told of
+  #seen = false; // whether it is in sight
   /** What was shown of each moment. @type {WeakMap<object, any>} */
   #models = new WeakMap();
   #waited; // how the picture goes on to what is still being asked
@@ -86,7 +94,8 @@ export class HashRing extends Base {
   #cleanUp = [];
 
   connectedCallback() {
-    this.#root ??= this.attachShadow({ mode: "open" });
+    // Until it is built, what the author has put here in case is seen.
+    if (!this.#root) (this.#root = this.attachShadow({ mode: "open" })).append(h("slot"));
     const media = (query) => {
       const list = matchMedia(query);
       const changed = () => this.#build();
@@ -104,17 +113,80 @@ export class HashRing extends Base {
     paper(true);
     paper(false);
     this.#observer = new ResizeObserver(() => this.#measure());
-    this.#start();
+    // It is built when it is near, and runs when it is in sight.
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1).isIntersecting) return;
+        near.disconnect();
+        this.#start();
+      },
+      { rootMargin: "200% 0px" },
+    );
+    const inSight = new IntersectionObserver((entries) => {
+      this.#seen = entries.at(-1).isIntersecting;
+      this.#stage?.run(this.#seen);
+    });
+    near.observe(this);
+    inSight.observe(this);
+    this.#cleanUp.push(
+      () => near.disconnect(),
+      () => inSight.disconnect(),
+    );
   }
 
   disconnectedCallback() {
     this.#observer?.disconnect();
+    this.#play(false);
     this.#stage?.stop();
     for (const undo of this.#cleanUp.splice(0)) undo();
   }
 
-  attributeChangedCallback() {
-    if (this.#engine) this.#build();
+  attributeChangedCallback(name) {
+    if (this.#writing) return;
+    if (!stateNames.includes(name)) return this.#build();
+    // Those that are set one after the other are read together.
+    if (this.#given.size === 0) queueMicrotask(() => this.#read());
+    this.#given.add(name);
+  }
+
+  #read() {
+    const names = [...this.#given];
+    this.#given.clear();
+    const { state, notes } = readAttributes(this);
+    // Other nodes are a change of the cluster that there is, unless it is said what was before.
+    if (!this.#parts || !names.includes("nodes") || names.includes("before"))
+      return this.open(state, notes);
+    const { nodes, before, vacated, vacatedBefore } = reduce(this.#state, {
+      type: "nodes",
+      nodes: state.nodes,
+    });
+    this.open({ ...state, nodes, before, vacated, vacatedBefore }, notes, "nodes");
+  }
+
+  /**
+   * Shows another state.
+   * @param {import("../model/state.js").State} state
+   * @param {import("../model/link.js").Note[]} [notes]  What is to be said of it.
+   */
+  open(state, notes = [], type = "open") {
+    this.#notes = [...notes];
+    this.#play(false);
+    if (!this.#engine) return void (this.#history = begin(state));
+    this.#history = record(this.#history, this.#known(state), { type });
+    if (this.#parts) this.#show(howOf({ type }, state));
+  }
+
+  /** A state in which a hash or a system that the core does not know is as usual. */
+  #known(state) {
+    const usual = initialState();
+    const lists = { hash: this.#engine.hashes, system: this.#engine.systems };
+    const known = { ...state };
+    for (const [name, list] of Object.entries(lists)) {
+      if (!state[name] || list.some((one) => one.name === state[name])) continue;
+      this.#notes.push({ note: "unknown", values: { name, value: state[name] } });
+      known[name] = usual[name];
+    }
+    return known;
   }
 
   /** What is shown, all of it. */
@@ -128,7 +200,11 @@ export class HashRing extends Base {
   async #start() {
     try {
       HashRing.#shared ??= makeEngine(HashRing.source, HashRing.worker);
-      this.#engine = await HashRing.#shared;
+      const engine = await HashRing.#shared;
+      if (!this.#engine) {
+        this.#engine = engine;
+        this.#history = begin(this.#known(this.#state));
+      }
       if (this.isConnected) this.#build();
     } catch (error) {
       HashRing.#shared = undefined;
@@ -184,6 +260,7 @@ export class HashRing extends Base {
       square,
       sentence,
       tip: tooltip(tools),
+      notes: notesBox(tools),
       handles: handles(tools),
       legend: legend(tools),
       articles: articlesMenu(tools),
@@ -215,6 +292,7 @@ export class HashRing extends Base {
       h(
         "main",
         { class: "stage" },
+        parts.notes.element,
         h(
           "div",
           { class: "figure" },
@@ -262,6 +340,7 @@ export class HashRing extends Base {
       beside: full && app.clientWidth >= 1100,
     });
     this.#stage = new Stage(canvas, view, parts.handles.place);
+    this.#stage.run(this.#seen);
     this.#listen(canvas, app);
     this.#observer.disconnect();
     this.#observer.observe(square);
@@ -288,6 +367,11 @@ export class HashRing extends Base {
       go: (at) => this.go(at),
       hold: (place) => this.#hold(place),
       play: (on) => this.#play(on),
+      closeNotes: () => {
+        this.#notes = [];
+        this.#parts.notes.update(this.#notes);
+        this.#parts.canvas.focus();
+      },
       step: (at) => this.#step(at),
       again: () => this.#again(),
       speed: (times) => (this.#stage.speed = times),
@@ -347,14 +431,13 @@ export class HashRing extends Base {
   /** A choice of language or colours: an attribute of the element, which the page may want to know. */
   #chose(name, value) {
     this.setAttribute(name, value);
-    this.dispatchEvent(
-      new CustomEvent("preference", { detail: { name, value }, bubbles: true, composed: true }),
-    );
+    this.#emit("preference", { name, value });
   }
 
   /** Carries out an action; see model/reduce.js for what there is. */
   act(action) {
     this.#play(false);
+    this.#notes = [];
     const before = basis(this.#history, action);
     const next = reduce(before, action);
     if (next === this.#state) return;
@@ -368,13 +451,33 @@ export class HashRing extends Base {
     // What is dragged follows the pointer at once.
     this.#show(action.type === "token" ? "cut" : howOf(action, next));
     if (action.type === "view") this.#turnTo();
-    this.#changed();
   }
 
-  #changed() {
-    this.dispatchEvent(
-      new CustomEvent("change", { detail: { state: this.#state }, bubbles: true, composed: true }),
-    );
+  /** Writes a state into the attributes and tells of it, once. */
+  #tell(model) {
+    const { state, change, keyCount, movement, moduloMoved, load } = model;
+    const before = this.#told;
+    this.#told = state;
+    if (!before || before === state) return; // the first one is what its author wrote
+    this.#writing = true;
+    writeAttributes(this, state);
+    this.#writing = false;
+    const names = (nodes) => nodes.map(({ name }) => name);
+    const moved = movement && {
+      moved: movement.moved,
+      total: movement.total,
+      flows: movement.flows,
+      modulo: moduloMoved,
+      joined: names(change.joined),
+      left: names(change.left),
+    };
+    const loads = model.nodes.map(({ name }, i) => ({ name, keys: load.counts[i] }));
+    this.#emit("change", { state, keys: keyCount, nodes: loads, movement: moved });
+    if (moved && state.nodes !== before.nodes) this.#emit("move", moved);
+  }
+
+  #emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
   /** Shows another moment of the history: the nearest one there is. */
@@ -393,7 +496,6 @@ export class HashRing extends Base {
     const one = Math.abs(next.at - from) === 1;
     const how = one ? howOf(step.action, step.state) : "fade";
     this.#show(next.at < from && how === "move" ? "back" : how);
-    this.#changed();
   }
 
   /** A place between two moments, held still while the knob is dragged. */
@@ -424,7 +526,7 @@ export class HashRing extends Base {
 
   #tick() {
     this.#timer = setTimeout(() => {
-      if (this.#stage.busy) return this.#tick();
+      if (this.#stage.busy || !this.#seen) return this.#tick();
       const { at, moments } = this.#history;
       if (at === moments.length - 1) return this.#play(false);
       this.#goTo(at + 1);
@@ -532,6 +634,7 @@ export class HashRing extends Base {
     this.#light(undefined);
     this.#stage.roll(model.state.shape === "line" && Boolean(model.arcs), calm);
     if (!model.refused || how === "cut") this.#stage.show(scene, how, calm);
+    this.#tell(model);
   }
 
   /** Where only the loupe has moved, all else stays as it is. */
@@ -540,12 +643,14 @@ export class HashRing extends Base {
     this.#parts.handles.update(model);
     this.#stage.show(scene, "cut");
     for (const panel of this.#parts.panels) if (panel.looks) panel.update(model, scene);
+    this.#tell(model);
   }
 
   /** All but the picture and what is said of it. */
   #update(model, scene = this.#stage.scene) {
     const { app, views, articles, panels, pages, story, shape, steps, decides, handles } =
       this.#parts;
+    this.#parts.notes.update(this.#notes);
     app.dataset.view = pages.length ? this.#state.view : "ring";
     app.classList.toggle("telling", Boolean(this.#state.scene));
     app.classList.toggle("stepping", Boolean(model.lookup) && this.#state.view === "ring");

@@ -41,6 +41,8 @@ export const mostCopies = 5;
 /** The look-up has as many columns, or fewer; a later one than there is means the last. */
 export const mostSteps = 6;
 
+/** As many named keys there can be, and no more. */
+export const mostKeys = keyStops[keyStops.length - 1];
 /** As many keys of the reader's own are taken. */
 export const mostListed = 10000;
 

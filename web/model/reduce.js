@@ -25,7 +25,9 @@ function apply(state, action) {
     case "shape":
       return state.shape === action.shape ? state : { ...state, shape: action.shape };
     case "loupe": {
-      const loupe = action.turn - Math.floor(action.turn);
+      // A millionth of a turn is finer than can be seen, and short in a link.
+      const turn = Math.round((action.turn - Math.floor(action.turn)) * 1e6) / 1e6;
+      const loupe = turn % 1;
       return state.loupe === loupe ? state : { ...state, loupe };
     }
     case "add": {

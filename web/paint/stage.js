@@ -21,6 +21,7 @@ export class Stage {
   #roll = { from: 1, to: 1, start: 0 }; // 1 is the ring, 0 the line
   #light = {};
   #request = 0;
+  #running = true;
   #size = { width: 0, height: 0, ratio: 1 };
   /** How fast motions run: 1 is as designed. */
   speed = 1;
@@ -135,7 +136,14 @@ export class Stage {
     this.schedule();
   }
 
+  /** Whether it is in sight: where nobody looks, nothing is painted. */
+  run(on) {
+    this.#running = on;
+    if (on) this.schedule();
+  }
+
   schedule() {
+    if (!this.#running) return;
     this.#request ||= requestAnimationFrame((now) => {
       this.#request = 0;
       // Asked before: what ends while it is painted still owes its last picture.

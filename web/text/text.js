@@ -3,8 +3,11 @@
 import en from "./en.js";
 import ja from "./ja.js";
 import ko from "./ko.js";
+import linkEn from "./link-en.js";
 import panelsEn from "./panels-en.js";
+import linkJa from "./link-ja.js";
 import panelsJa from "./panels-ja.js";
+import linkKo from "./link-ko.js";
 import panelsKo from "./panels-ko.js";
 import stepsEn from "./steps-en.js";
 import stepsJa from "./steps-ja.js";
@@ -15,9 +18,9 @@ import storyKo from "./story-ko.js";
 
 /** @type {Record<string, Record<string, string>>} */
 export const texts = {
-  en: { ...en, ...storyEn, ...panelsEn, ...stepsEn },
-  ja: { ...ja, ...storyJa, ...panelsJa, ...stepsJa },
-  ko: { ...ko, ...storyKo, ...panelsKo, ...stepsKo },
+  en: { ...en, ...storyEn, ...panelsEn, ...stepsEn, ...linkEn },
+  ja: { ...ja, ...storyJa, ...panelsJa, ...stepsJa, ...linkJa },
+  ko: { ...ko, ...storyKo, ...panelsKo, ...stepsKo, ...linkKo },
 };
 export const languages = [
   ["en", "English"],

@@ -4,8 +4,8 @@
 export const budgets = [
   { what: "WebAssembly", files: /\.wasm$/, most: 107, goal: 48 },
   { what: "library", files: /^clockwise\.js$/, most: 17.2, goal: 16 },
-  { what: "page script", files: /^page-.*\.js$/, most: 107, goal: 61 },
+  { what: "page script", files: /^page-.*\.js$/, most: 112, goal: 61 },
   { what: "page style", files: /^page-.*\.css$/, most: 0.4, goal: 0.4 },
-  { what: "the whole embed", files: /\.wasm$|^page-/, most: 215, goal: 110 },
-  { what: "the single file", files: /^clockwise\.html$/, most: 217, goal: 112 },
+  { what: "the whole embed", files: /\.wasm$|^page-/, most: 216, goal: 110 },
+  { what: "the single file", files: /^clockwise\.html$/, most: 219, goal: 112 },
 ];

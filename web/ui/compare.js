@@ -71,7 +71,8 @@ export function comparePanel({ text, act, words }) {
         rows = ways.map((way) => kept.get(way) ?? rowOf(way));
         body.replaceChildren(...rows.map((row) => row.element));
       }
-      const found = ways.map((way) => comparison.find(({ method }) => method === way));
+      // A way that the core refused has no row: the comparison is still that of the state before.
+      const found = ways.map((way) => comparison.find(({ method }) => method === way) ?? {});
       const most = Math.max(1, ...found.map((row) => row.joined ?? 0));
       const weights = nodes.reduce((sum, node) => sum + (node.up ? node.weight : 0), 0);
       const share = keyCount / (weights + 1);
