@@ -1,7 +1,9 @@
 // The address holds the whole state: it follows the page, and the page follows it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { generator } from "../js/helpers/random.mjs";
 import { act, pages, stateOf } from "./helpers/page.mjs";
+import { picture, still } from "./helpers/pixels.mjs";
 import { singleFile } from "./helpers/site.mjs";
 
 const withPage = pages();
@@ -95,5 +97,43 @@ test(
     await other.goto(`${singleFile}#/1?missing=12345`);
     await other.locator("hash-ring .notes").waitFor();
     assert.match(await notes(other).innerText(), /12,345/);
+  }),
+);
+
+test(
+  "fifty actions in two seconds end where a cold start with their link ends",
+  withPage({ calm: false }, async (page) => {
+    const random = generator(50);
+    const pick = (list) => list[random(list.length)];
+    for (let i = 0; i < 50; i++) {
+      const { nodes } = await stateOf(page);
+      const { name } = nodes[random(nodes.length)] ?? {};
+      const action = pick([
+        { type: "add" },
+        { type: "add" },
+        { type: "remove", name },
+        { type: "up", name, up: random(2) === 0 },
+        { type: "weight", name, weight: 1 + random(3) },
+        { type: "method", method: pick(["ring", "virtual", "modulo", "maglev", "rendezvous"]) },
+        { type: "points", count: pick([1, 5, 20, 100]) },
+        { type: "keys", count: pick([20, 200, 3000, 20000]) },
+        { type: "probe", text: pick(["", "key-3", "x"]) },
+        { type: "shape", shape: pick(["ring", "line"]) },
+        { type: "scene", id: pick(["modulo", "add", "weights"]) },
+      ]);
+      await act(page, action);
+      await page.waitForTimeout(25);
+    }
+    await still(page);
+    await page.waitForTimeout(500); // the address is written when it is quiet
+    const [state, said, shown] = [await stateOf(page), await sentence(page), await picture(page)];
+    const other = await page.context().newPage();
+    await other.setViewportSize({ width: 1280, height: 800 });
+    await other.goto(page.url());
+    await other.locator("hash-ring canvas").waitFor();
+    await still(other);
+    assert.deepEqual(await stateOf(other), state);
+    assert.equal(await sentence(other), said);
+    assert.ok((await picture(other)) === shown, "the pictures are equal");
   }),
 );

@@ -54,7 +54,9 @@ for (const [name, { actions }] of Object.entries(ways))
       const state = await stateOf(page);
       // The same actions once more, each of them in no time.
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.reload();
+      const [address] = page.url().split("#");
+      await page.goto("about:blank");
+      await page.goto(address);
       await page.locator("hash-ring canvas").waitFor();
       await act(page, ...actions);
       await still(page);
