@@ -1,11 +1,18 @@
 // The registration of the core with JavaScript: translation, no logic. One call a user action, not
 // one a key. No 64-bit numbers cross; texts cross as bytes; numbers are checked by clockwise.js,
-// because a binding turns -1 into 4,294,967,295 without a word.
+// because a binding turns -1 into 4,294,967,295 without a word. Real systems are in systems.cpp.
 #include <emscripten/bind.h>
 
 #include <limits>
 
-#include "convert.h"
+#include "builder.h"
+
+/// Emscripten's registration prints the address of a type that is not registered. Here all are, and
+/// without this the whole of printf would come along, a twentieth of the module.
+extern "C" int siprintf(char* out, const char*, ...) {
+  *out = '\0';
+  return 0;
+}
 
 namespace clockwise::js {
 namespace {
@@ -38,15 +45,6 @@ val limit_list() {
   return out;
 }
 
-/// Keeps the error of a call that answers with a pointer.
-std::string last_error;
-template <class T>
-T* failed(const Error& error) {
-  last_error = error.text;
-  return nullptr;
-}
-std::string take_error() { return std::exchange(last_error, {}); }
-
 // ---- keys
 
 KeyList* keys_generate(const std::string& prefix, double first, unsigned count) {
@@ -71,115 +69,35 @@ KeyList* keys_copy(const val& bytes, const val& offsets) {
 
 // ---- placements
 
-val options_out(std::span<const OptionInfo> options) {
-  val list = val::array();
-  for (const OptionInfo& option : options) {
-    val out = val::object();
-    put(out, "name", option.name);
-    put(out, "kind", static_cast<unsigned>(option.kind));
-    put(out, "standard", option.standard);
-    put(out, "allowed", option.allowed);
-    push(list, out);
-  }
-  return list;
+Placement* place(Builder& builder, unsigned scheme, unsigned hash, unsigned virtual_nodes,
+                 unsigned rule, const std::string& modulus, unsigned points,
+                 const std::string& label, unsigned first, double table_size, unsigned probes,
+                 unsigned slots, unsigned capacity, const val& cells, unsigned spread, double load,
+                 bool online_load) {
+  std::vector<std::uint32_t> table(cells["length"].as<unsigned>());
+  copy_in<std::uint32_t>(cells, table);
+  auto cluster =
+      Cluster::make(std::move(builder.nodes), limits::max_weight, std::move(builder.vacated));
+  if (!cluster) return failed<Placement>(cluster.error());
+  auto made = make_placement({.scheme = static_cast<Scheme>(scheme),
+                              .hash = static_cast<HashId>(hash),
+                              .virtual_nodes = virtual_nodes,
+                              .rule = static_cast<OwnerRule>(rule),
+                              .modulus = value_in(modulus).first,
+                              .points = static_cast<PointRule>(points),
+                              .label = label,
+                              .first = first,
+                              .table_size = static_cast<std::uint64_t>(table_size),
+                              .probes = probes,
+                              .slots = slots,
+                              .capacity = capacity,
+                              .spread = static_cast<Spread>(spread),
+                              .load = load,
+                              .online_load = online_load,
+                              .cells = std::move(table)},
+                             *cluster);
+  return made ? (*std::move(made)).release() : failed<Placement>(made.error());
 }
-
-val system_list() {
-  val list = val::array();
-  for (const SystemInfo* const info : systems()) {
-    val out = val::object();
-    put(out, "name", info->name);
-    put(out, "verified", info->verified);
-    put(out, "link", info->link);
-    put(out, "node", info->node);
-    put(out, "options", options_out(info->options));
-    put(out, "nodeOptions", options_out(info->node_options));
-    put(out, "remark", info->remark);
-    push(list, out);
-  }
-  return list;
-}
-
-/// Name, weight and whether it is up, then the settings in pairs.
-val read_node_of(const std::string& system, const std::string& text) {
-  const auto node = read_node(system, text);
-  if (!node) return refused(node.error());
-  val out = val::array();
-  push(out, bytes_out(node->name));
-  push(out, val(node->weight));
-  push(out, val(node->up));
-  push(out, bytes_out(node->zone));
-  push(out, bytes_out(node->rack));
-  for (const Setting& setting : node->settings) {
-    push(out, bytes_out(setting.name));
-    push(out, bytes_out(setting.value));
-  }
-  return out;
-}
-
-/// Takes the nodes one by one, then makes the placement.
-class Builder {
- public:
-  void add(const std::string& name, double weight, const std::string& zone, const std::string& rack,
-           bool up, const std::string& tokens) {
-    Node node{name, weight, zone, rack, up, {}};
-    for (std::size_t at = 0; at + value_size <= tokens.size(); at += value_size)
-      node.tokens.push_back(value_in(tokens, at));
-    nodes_.push_back(std::move(node));
-  }
-
-  /// The seat of the node added last, to restore a state.
-  void seat(unsigned seat) { nodes_.back().seat = seat; }
-  void split(const std::string& key) { nodes_.back().splits.push_back(key); }
-  void vacated(unsigned seat) { vacated_.push_back(seat); }
-  /// A property of the node added last.
-  void setting(const std::string& name, const std::string& value) {
-    nodes_.back().settings.push_back({name, value});
-  }
-  /// An option of the system.
-  void option(const std::string& name, const std::string& value) {
-    options_.push_back({name, value});
-  }
-  Placement* place_system(const std::string& name) {
-    auto made =
-        clockwise::place_system(name, std::move(options_), std::move(nodes_), std::move(vacated_));
-    return made ? (*std::move(made)).release() : failed<Placement>(made.error());
-  }
-
-  Placement* place(unsigned scheme, unsigned hash, unsigned virtual_nodes, unsigned rule,
-                   const std::string& modulus, unsigned points, const std::string& label,
-                   unsigned first, double table_size, unsigned probes, unsigned slots,
-                   unsigned capacity, const val& cells, unsigned spread, double load,
-                   bool online_load) {
-    std::vector<std::uint32_t> table(cells["length"].as<unsigned>());
-    copy_in<std::uint32_t>(cells, table);
-    auto cluster = Cluster::make(std::move(nodes_), limits::max_weight, std::move(vacated_));
-    if (!cluster) return failed<Placement>(cluster.error());
-    auto made = make_placement({.scheme = static_cast<Scheme>(scheme),
-                                .hash = static_cast<HashId>(hash),
-                                .virtual_nodes = virtual_nodes,
-                                .rule = static_cast<OwnerRule>(rule),
-                                .modulus = value_in(modulus).first,
-                                .points = static_cast<PointRule>(points),
-                                .label = label,
-                                .first = first,
-                                .table_size = static_cast<std::uint64_t>(table_size),
-                                .probes = probes,
-                                .slots = slots,
-                                .capacity = capacity,
-                                .spread = static_cast<Spread>(spread),
-                                .load = load,
-                                .online_load = online_load,
-                                .cells = std::move(table)},
-                               *cluster);
-    return made ? (*std::move(made)).release() : failed<Placement>(made.error());
-  }
-
- private:
-  std::vector<Node> nodes_;
-  std::vector<Setting> options_;
-  std::vector<std::uint32_t> vacated_;
-};
 
 unsigned bits_of(const Placement& placement) { return placement.rule().bits; }
 val seats_of(const Placement& placement) { return copied(placement.cluster().seats()); }
@@ -396,8 +314,6 @@ EMSCRIPTEN_BINDINGS(clockwise) {
   function("hash", &hash_value);
   function("hashes", &hash_list);
   function("limits", &limit_list);
-  function("systems", &system_list);
-  function("readNode", &read_node_of);
   function("takeError", &take_error);
 
   class_<KeyList>("KeyList").property("size", &KeyList::size);
@@ -435,11 +351,8 @@ EMSCRIPTEN_BINDINGS(clockwise) {
       .function("add", &Builder::add)
       .function("seat", &Builder::seat)
       .function("split", &Builder::split)
-      .function("vacated", &Builder::vacated)
-      .function("setting", &Builder::setting)
-      .function("option", &Builder::option)
-      .function("placeSystem", &Builder::place_system, allow_raw_pointers())
-      .function("place", &Builder::place, allow_raw_pointers());
+      .function("vacate", &Builder::vacate)
+      .function("place", &place, allow_raw_pointers());
 
   function("keyMovement", &key_movement);
   function("arcMovement", &arc_movement);

@@ -36,29 +36,30 @@ const loadModes = ["known", "online"];
 const pointRules = ["label", "chain"];
 
 /**
- * The core's interface, once its WebAssembly is there. Without options the module beside this file
- * is loaded, once for all callers; with `wasm` each call makes an instance of its own.
+ * The core's interface, once its WebAssembly is there. It lies in two modules beside this file: all of it, and all
+ * but the real systems, which is less than half as large. Each is loaded once for all callers; with `wasm` each call
+ * makes an instance of its own, and the module is what it is.
  *
  * @param {object} [options]
+ * @param {boolean} [options.systems]  Whether place() is to know real systems; true.
  * @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} [options.wasm]
  * @returns {Promise<Clockwise>}
  */
 export async function load(options = {}) {
-  check.checkNames(options, ["wasm"]);
-  if (options.wasm !== undefined) return new Clockwise(await instantiate(options.wasm));
-  shared ??= instantiate(beside());
+  const wasm = sourceOf(options);
+  if (options.wasm !== undefined) return new Clockwise(await instantiate(wasm));
+  const { href } = /** @type {URL} */ (wasm);
+  if (!shared.has(href)) shared.set(href, instantiate(wasm));
   try {
-    return new Clockwise(await shared);
+    return new Clockwise(await shared.get(href));
   } catch (error) {
-    shared = undefined; // the next call may have more luck
+    shared.delete(href); // the next call may have more luck
     throw error;
   }
 }
 
-/** @type {Promise<any> | undefined} */
-let shared;
-
-const beside = () => new URL(process.env.CLOCKWISE_WASM, import.meta.url);
+/** @type {Map<string, Promise<any>>} */
+const shared = new Map();
 
 /**
  * The module alone, to be handed to load({ wasm }) here and in workers: compiled once for all.
@@ -67,8 +68,19 @@ const beside = () => new URL(process.env.CLOCKWISE_WASM, import.meta.url);
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile(options = {}) {
-  check.checkNames(options, ["wasm"]);
-  return compiled(options.wasm ?? beside());
+  return compiled(sourceOf(options));
+}
+
+/** @param {Parameters<typeof load>[0]} options */
+function sourceOf(options) {
+  check.checkNames(options, ["systems", "wasm"]);
+  const { systems, wasm } = options;
+  if (wasm !== undefined && systems !== undefined)
+    throw new TypeError("systems does not go with wasm: what a module has, it has");
+  if (wasm !== undefined) return wasm;
+  return systems === undefined || check.boolean("systems", systems)
+    ? new URL(process.env.CLOCKWISE_WASM, import.meta.url)
+    : new URL(process.env.CLOCKWISE_CORE_WASM, import.meta.url);
 }
 
 async function instantiate(wasm) {
@@ -138,7 +150,8 @@ export class Clockwise {
   }
 
   /**
-   * The real systems that place() can be: names, options, and what they were checked against.
+   * The real systems that place() can be: names, options, and what they were checked against. None where they
+   * were left out.
    * @returns {import("./types.js").SystemInfo[]}
    */
   systems() {
@@ -204,7 +217,7 @@ export class Clockwise {
         if (node.seat !== undefined) builder.seat(node.seat);
         for (const split of node.splits ?? []) builder.split(toBytes(split));
       }
-      for (const seat of check.seats(options.vacated)) builder.vacated(seat);
+      for (const seat of check.seats(options.vacated)) builder.vacate(seat);
       const handle = builder.place(
         check.oneOf("scheme", scheme, schemes),
         hashId,

@@ -11,6 +11,7 @@ const kinds = /** @type {const} */ (["choice", "whole", "number", "flag", "text"
 
 /** @returns {SystemInfo[]} */
 export function list(core) {
+  if (!core.systems) return [];
   return core.systems().map(({ options, nodeOptions, ...info }) => ({
     ...info,
     options: options.map(readOption),
@@ -33,6 +34,11 @@ function readOption({ name, kind, standard, allowed }) {
 export function place(owner, core, options) {
   const { system, nodes: given, vacated, ...own } = options;
   const name = encode(check.string("system", system));
+  // A module without real systems has none of the functions about them.
+  if (!core.systems)
+    throw new Error(
+      "this module has no real systems: load() has, load({ systems: false }) has not",
+    );
   const nodes = Array.from(check.array("nodes", given), (node) =>
     typeof node === "string" ? readText(core, name, node) : readObject(node),
   );
@@ -42,15 +48,17 @@ export function place(owner, core, options) {
       builder.add(encode(name), weight, encode(zone), encode(rack), up, "");
       if (seat !== undefined) builder.seat(seat);
       for (const [property, value] of Object.entries(settings))
-        builder.setting(
+        core.addSetting(
+          builder,
           encode(property),
           encode(asText(`${property} of node ${check.shown(name)}`, value)),
         );
     }
-    for (const seat of check.seats(vacated)) builder.vacated(seat);
+    for (const seat of check.seats(vacated)) builder.vacate(seat);
     for (const [option, value] of Object.entries(own))
-      if (value !== undefined) builder.option(encode(option), encode(asText(option, value)));
-    const handle = made(core, builder.placeSystem(name));
+      if (value !== undefined)
+        core.addOption(builder, encode(option), encode(asText(option, value)));
+    const handle = made(core, core.placeAs(builder, name));
     const bits = handle.bits();
     const half = handle.isSigned() ? 1n << BigInt(bits - 1) : 0n;
     return new Placement(

@@ -10,7 +10,7 @@ import { lookAt, lookPlan } from "../../web/scene/motion.js";
 import { load } from "../../wasm/clockwise.js";
 import { after, modelAfter, sceneAfter } from "./helpers/engine.mjs";
 
-const wasm = readFileSync(new URL("../../build/wasm/clockwise-core.wasm", import.meta.url));
+const wasm = readFileSync(new URL("../../build/wasm/clockwise-systems.wasm", import.meta.url));
 const core = await load({ wasm });
 
 const cafe = { type: "probe", text: "café:77" };

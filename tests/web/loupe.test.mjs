@@ -11,7 +11,7 @@ import { readFileSync } from "node:fs";
 import { after, modelAfter } from "./helpers/engine.mjs";
 
 const core = await load({
-  wasm: readFileSync(new URL("../../build/wasm/clockwise-core.wasm", import.meta.url)),
+  wasm: readFileSync(new URL("../../build/wasm/clockwise-systems.wasm", import.meta.url)),
 });
 const many = [{ type: "article", id: "pictures-100k" }];
 

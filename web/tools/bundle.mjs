@@ -15,11 +15,16 @@ const common = {
   plugins: [{ name: "core", setup: tameGlue }],
 };
 
-/** dist/clockwise.js with its .wasm beside it. */
+/** dist/clockwise.js with its two .wasm files beside it. */
 export async function bundleLibrary() {
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist");
-  copyFileSync("build/wasm/clockwise-core.wasm", `dist/${wasmName()}`);
+  if (glue("core") !== glue("systems"))
+    throw new Failure(
+      "build/wasm/clockwise-core.mjs does not fit the module with the real systems",
+    );
+  for (const which of ["core", "systems"])
+    copyFileSync(`build/wasm/clockwise-${which}.wasm`, `dist/${wasmName(which)}`);
   await bundle({
     entryPoints: ["wasm/clockwise.js"],
     outfile: "dist/clockwise.js",
@@ -61,14 +66,21 @@ export async function bundlePage() {
 /** See bundler.d.ts. */
 function promises({ inline }) {
   return {
-    "process.env.CLOCKWISE_WASM": JSON.stringify(`./${wasmName()}`),
+    "process.env.CLOCKWISE_WASM": JSON.stringify(`./${wasmName("systems")}`),
+    "process.env.CLOCKWISE_CORE_WASM": JSON.stringify(`./${wasmName("core")}`),
     "process.env.CLOCKWISE_WASM_INLINE": String(inline),
   };
 }
 
-function wasmName() {
-  const bytes = readFileSync("build/wasm/clockwise-core.wasm");
-  return `clockwise-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.wasm`;
+function wasmName(which) {
+  const bytes = readFileSync(`build/wasm/clockwise-${which}.wasm`);
+  return `clockwise-${which}-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.wasm`;
+}
+
+/** What Emscripten writes to load a module: one does for both, as long as they ask for the same. */
+function glue(which) {
+  const text = readFileSync(`build/wasm/clockwise-${which}.mjs`, "utf8");
+  return text.replaceAll(`clockwise-${which}.wasm`, "");
 }
 
 /** One input, one output. */
@@ -86,7 +98,7 @@ async function bundle(options) {
  * wasm/clockwise.js does; but the bundlers of those who use the library would look for it.
  */
 function tameGlue({ onLoad }) {
-  onLoad({ filter: /clockwise-core\.mjs$/ }, ({ path }) => ({
+  onLoad({ filter: /clockwise-systems\.mjs$/ }, ({ path }) => ({
     contents: readFileSync(path, "utf8").replace(
       /new URL\((["'][\w.-]+["']),\s*import\.meta\.url\)/g,
       "$1",
@@ -114,7 +126,7 @@ export function hostedPage(script, style) {
 }
 
 export function singlePage(script, style) {
-  const wasm = readFileSync("build/wasm/clockwise-core.wasm");
+  const wasm = readFileSync("build/wasm/clockwise-systems.wasm"); // it has no other to go on to
   const icon = readFileSync("web/favicon.svg", "utf8");
   return fill(readFileSync("web/index.html", "utf8"), {
     charset: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -10,6 +10,8 @@ declare const process: {
   env: {
     /** The name of the .wasm file, relative to the script. */
     CLOCKWISE_WASM: string;
+    /** … and of that without real systems. */
+    CLOCKWISE_CORE_WASM: string;
     /** Whether the WebAssembly is in the page itself, in the element #clockwise-wasm. */
     CLOCKWISE_WASM_INLINE: boolean;
   };

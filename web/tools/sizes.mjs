@@ -32,7 +32,7 @@ export const excess = (rows) =>
     );
 
 export function table(files, rows) {
-  const line = (name, ...cells) => name.padEnd(28) + cells.map((it) => it.padStart(10)).join("");
+  const line = (name, ...cells) => name.padEnd(34) + cells.map((it) => it.padStart(10)).join("");
   const kB = (number) => `${number.toFixed(1)} kB`;
   return [
     "",

@@ -1,12 +1,16 @@
-// The library's .wasm file, and instances whose memory can be watched.
+// The library's .wasm files, and instances whose memory can be watched.
 import { readFileSync, readdirSync } from "node:fs";
 import { load } from "clockwise-ring";
 
-const name = readdirSync(new URL("../../../dist/", import.meta.url)).find((file) =>
-  file.endsWith(".wasm"),
-);
-export const wasmUrl = new URL(import.meta.resolve(`clockwise-ring/${name}`));
+const files = readdirSync(new URL("../../../dist/", import.meta.url));
+const urlOf = (which) => {
+  const name = files.find((file) => file.startsWith(`clockwise-${which}-`));
+  return new URL(import.meta.resolve(`clockwise-ring/${name}`));
+};
+export const wasmUrl = urlOf("systems");
 export const wasmBytes = new Uint8Array(readFileSync(wasmUrl));
+/** … without real systems. */
+export const coreUrl = urlOf("core");
 
 /** An instance of its own, and what its memory holds in bytes. */
 export async function loadWatched() {

@@ -24,8 +24,9 @@ export function projectWithPackage() {
   return project;
 }
 
-/** The name of the .wasm file, which tells its content. */
-export const wasmIn = (folder) => readdirSync(folder).find((name) => name.endsWith(".wasm"));
+/** The name of the .wasm file with everything; it tells its content. */
+export const wasmIn = (folder) =>
+  readdirSync(folder).find((name) => /^clockwise-systems-[0-9a-f]{8}\.wasm$/.test(name));
 
 /** Runs a program that must end well and have nothing to complain of; gives what it printed. */
 export function must(program, args, cwd) {

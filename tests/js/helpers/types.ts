@@ -5,6 +5,7 @@ import type { Placement, PlaceOptions, Keys, HashName } from "clockwise-ring";
 const { place, keys, movement, hash, hashes } = await load();
 await load({ wasm: new URL("file:///there.wasm") });
 await load({ wasm: new Uint8Array(8) });
+await load({ systems: false });
 
 const options: PlaceOptions = {
   scheme: "ring",
@@ -50,6 +51,8 @@ const counted: number = movement(ring, grown, list, { replicas: 2 }).flows[0].ke
 const exact: number = movement(ring, grown).flows[0].turns;
 grown.delete();
 
+// @ts-expect-error: there are systems, or there are none
+await load({ systems: "nginx" });
 // @ts-expect-error: nodes are needed
 place({});
 // @ts-expect-error: there is no such option

@@ -5,7 +5,7 @@ import { reduce } from "../../../web/model/reduce.js";
 import { initialState } from "../../../web/model/state.js";
 import { sceneOf } from "../../../web/scene/scene.js";
 
-const wasm = readFileSync(new URL("../../../build/wasm/clockwise-core.wasm", import.meta.url));
+const wasm = readFileSync(new URL("../../../build/wasm/clockwise-systems.wasm", import.meta.url));
 export const engine = await makeEngine({ wasm });
 
 export const after = (...actions) => actions.reduce(reduce, initialState());
