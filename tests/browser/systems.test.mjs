@@ -8,6 +8,7 @@ import { complaints, smallTargets } from "./helpers/layout.mjs";
 import { act, pages, stateOf } from "./helpers/page.mjs";
 import { picture, still } from "./helpers/pixels.mjs";
 import * as reader from "./helpers/reader.mjs";
+import { choose, chooser, settled } from "./helpers/systems.mjs";
 import { siteForThisFile } from "./helpers/site.mjs";
 
 const library = await load();
@@ -17,8 +18,6 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const systems = library.systems();
 const keys = library.keys({ prefix: "key-", count: 200 });
-const chooser = (page) => page.getByRole("combobox", { name: "Other methods and real systems" });
-const choose = (page, system) => chooser(page).selectOption({ label: system });
 const field = (page, name) => page.locator(".system").getByRole("textbox", { name, exact: true });
 const nodeNames = async (page) => (await reader.nodes(page)).map((row) => row.name);
 
@@ -176,6 +175,7 @@ for (const [width, height, locale] of [
         for (const { name, options } of systems) {
           await act(page, { type: "method", method: "virtual" });
           await page.locator(".segments select").selectOption(`s${name}`);
+          await settled(page, name); // the first time it has to be brought
           assert.deepEqual(await complaints(page), [], name);
           const whole = options.find(({ kind }) => kind === "whole");
           if (!whole) continue;

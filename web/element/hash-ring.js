@@ -5,7 +5,7 @@ import { makeEngine } from "../engine/engine.js";
 import { readAttributes, stateNames, writeAttributes } from "./attributes.js";
 import { stepName } from "./steps.js";
 import { basis, begin, present, record, seek } from "../model/history.js";
-import { mostSteps } from "../model/params.js";
+import { mostSteps, systems } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyName } from "../model/state.js";
 import { sceneIds } from "../model/story.js";
@@ -25,6 +25,7 @@ import { handles } from "../ui/handles.js";
 import { keysPage } from "../ui/keys-page.js";
 import { legend } from "../ui/legend.js";
 import { loupePanel } from "../ui/loupe.js";
+import { missingNotice } from "../ui/missing.js";
 import { nodesPanel } from "../ui/nodes.js";
 import { notesBox } from "../ui/notes.js";
 import { probePanel } from "../ui/probe.js";
@@ -61,7 +62,7 @@ const movements = ["add", "remove", "up", "weight", "rename", "token", "nodes"];
 
 export class HashRing extends Base {
   static observedAttributes = ["lang", "theme", "controls", ...stateNames];
-  /** Where the WebAssembly is, if not beside the script: an option of load(). */
+  /** Where the WebAssembly is, if not beside the script: see engine/engine.js. */
   static source = {};
   /** Starts a worker that runs engine/worker.js, if the page has a way to. @type {(() => Worker) | undefined} */
   static worker = undefined;
@@ -80,6 +81,7 @@ export class HashRing extends Base {
   /** What was shown of each moment. @type {WeakMap<object, any>} */
   #models = new WeakMap();
   #waited; // how the picture goes on to what is still being asked
+  #choice; // the system chosen last
   #playing = false;
   #timer;
   #text;
@@ -179,10 +181,10 @@ export class HashRing extends Base {
   /** A state in which a hash or a system that the core does not know is as usual. */
   #known(state) {
     const usual = initialState();
-    const lists = { hash: this.#engine.hashes, system: this.#engine.systems };
+    const lists = { hash: this.#engine.hashes.map(({ name }) => name), system: systems };
     const known = { ...state };
     for (const [name, list] of Object.entries(lists)) {
-      if (!state[name] || list.some((one) => one.name === state[name])) continue;
+      if (!state[name] || list.includes(state[name])) continue;
       this.#notes.push({ note: "unknown", values: { name, value: state[name] } });
       known[name] = usual[name];
     }
@@ -263,6 +265,7 @@ export class HashRing extends Base {
       notes: notesBox(tools),
       handles: handles(tools),
       legend: legend(tools),
+      missing: missingNotice(tools),
       articles: articlesMenu(tools),
       views: viewSwitch(tools),
       pages: full ? [comparePage(tools), keysPage(tools)] : [],
@@ -303,6 +306,7 @@ export class HashRing extends Base {
           full && parts.steps[1].element,
         ),
         sentence,
+        parts.missing.element,
         full && parts.articles.note,
         full && h("div", { class: "corner" }, parts.story[2].element, parts.articles.element),
         full && parts.time.element,
@@ -357,7 +361,7 @@ export class HashRing extends Base {
       theme,
       font: () => getComputedStyle(this.#parts.app).fontFamily,
       hashes: engine.hashes,
-      systems: engine.systems,
+      system: (name) => engine.systems.find((info) => info.name === name),
       words: {
         method: (state) => words.methodName(state, text),
         place: (model) => words.placeOf(model, text),
@@ -377,9 +381,7 @@ export class HashRing extends Base {
       speed: (times) => (this.#stage.speed = times),
       story: (model) => storyOf(model, text),
       light: (name) => this.#light(name),
-      /** A real system, with the nodes under names that it accepts. */
-      choose: (system) =>
-        this.act({ type: "system", system, ...engine.fitted(this.#state, system) }),
+      choose: (system) => this.#choose(system),
       readNodes(lines, state) {
         try {
           return { nodes: engine.typed(state, lines) };
@@ -585,6 +587,28 @@ export class HashRing extends Base {
     }
   }
 
+  /** A real system, with the nodes under names that it accepts; once it is there, if nothing else was done till then. */
+  async #choose(system) {
+    const engine = this.#engine;
+    const history = this.#history;
+    this.#choice = system;
+    const wanted = () => this.#choice === system && this.#history === history;
+    put(this.#parts.app, { "aria-busy": "true" });
+    try {
+      await engine.withSystems();
+    } catch (error) {
+      if (wanted()) this.#miss(this.#accepted, error.message, () => this.#choose(system));
+      return;
+    }
+    if (wanted()) this.act({ type: "system", system, ...engine.fitted(this.#state, system) });
+  }
+
+  /** Says what could not be brought, over the last picture. */
+  #miss(model, reason, again) {
+    put(this.#parts.app, { "aria-busy": undefined });
+    this.#present({ ...model, missing: { reason, again } }, "cut");
+  }
+
   /** Shows the state: at once, or when many keys have been asked about. */
   #show(how) {
     const state = this.#state;
@@ -592,7 +616,7 @@ export class HashRing extends Base {
     this.#waited = waited && waited !== how ? "fade" : how;
     put(this.#parts.app, { "aria-busy": "true" });
     this.#time();
-    this.#engine.ask(state, (model, refused) => {
+    this.#engine.ask(state, (model, why) => {
       const way = this.#waited ?? how;
       this.#waited = undefined;
       put(this.#parts.app, { "aria-busy": undefined });
@@ -605,7 +629,8 @@ export class HashRing extends Base {
       const last = this.#accepted?.state ?? initialState();
       this.#engine.ask({ ...last, view: state.view }, (old) => {
         this.#accepted = old;
-        this.#present({ ...old, state, refused }, way);
+        if (why.missing) return this.#miss({ ...old, state }, why.missing, () => this.#show(way));
+        this.#present({ ...old, state, refused: why.refused }, way);
       });
     });
   }
@@ -630,6 +655,7 @@ export class HashRing extends Base {
     this.#announced = spoken;
     put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });
     parts.legend.update(model, scene);
+    parts.missing.update(model);
     this.#update(model, scene);
     this.#light(undefined);
     this.#stage.roll(model.state.shape === "line" && Boolean(model.arcs), calm);

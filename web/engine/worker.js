@@ -1,4 +1,4 @@
-// The other end of the worker: it has a module of its own, in which keys and their hashes stay.
+// The other end of the worker: it has an instance of its own, in which keys and their hashes stay.
 import { load } from "../../wasm/clockwise.js";
 import { without } from "../model/state.js";
 import { directEngine } from "./direct.js";

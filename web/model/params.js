@@ -17,6 +17,40 @@ export const otherSchemes = [
   "binomial",
   "power",
 ];
+/** Real systems, by name: the menu has them before the module that knows the rest of them is there. */
+export const systems = [
+  "buraksezer",
+  "cassandra",
+  "ddd",
+  "elasticsearch",
+  "envoy-maglev",
+  "envoy-ring-hash",
+  "go-mpchash",
+  "groupcache",
+  "grpc-ring-hash",
+  "haproxy",
+  "hashring",
+  "java-consistent-hashing",
+  "lafikl",
+  "libketama",
+  "libmemcached",
+  "lighttpd",
+  "nginx",
+  "npm-consistent-hash",
+  "npm-consistent-hashing",
+  "npm-ketama",
+  "npm-memcached",
+  "pymemcache",
+  "python-memcached",
+  "redis-cluster",
+  "riak",
+  "scylladb",
+  "stathat",
+  "swift",
+  "twemproxy",
+  "uhashring",
+  "varnish",
+];
 export const views = ["ring", "compare", "keys"];
 /** How points may be named: a label, or a chain of hashes. */
 export const namings = [

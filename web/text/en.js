@@ -50,6 +50,9 @@ export default {
   "nodes.none": "No node is there: nobody owns the keys. Add one.",
   balance: "Fullest: {mean} its fair share, {min} the emptiest",
 
+  "missing.systems":
+    "The real systems could not be loaded ({reason}). The picture stays as it was.",
+  "missing.again": "Try again",
   "system.verified": "Checked against {program}",
   "system.link": "Documentation of {system}",
   "system.kept": "The picture stays as it was.",

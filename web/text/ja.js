@@ -50,6 +50,8 @@ export default {
   "nodes.none": "ノードがないので、キーの担当がいません。1台足してください。",
   balance: "最多のノードは公平な分の{mean}、最少の{min}",
 
+  "missing.systems": "実際のシステムを読み込めませんでした（{reason}）。図は前のままです。",
+  "missing.again": "もう一度試す",
   "system.verified": "{program}と照合済み",
   "system.link": "{system}の文書",
   "system.kept": "図は前のままです。",

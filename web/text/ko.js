@@ -50,6 +50,8 @@ export default {
   "nodes.none": "노드가 없어 키의 주인이 없습니다. 하나 더해 보세요.",
   balance: "최대 노드는 공평한 몫의 {mean}, 최소 노드의 {min}",
 
+  "missing.systems": "실제 시스템을 불러오지 못했습니다({reason}). 그림은 전 그대로입니다.",
+  "missing.again": "다시 시도",
   "system.verified": "{program} 결과와 대조함",
   "system.link": "{system} 문서",
   "system.kept": "그림은 전 그대로입니다.",

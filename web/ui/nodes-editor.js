@@ -2,7 +2,7 @@
 import { h, newId, put } from "./dom.js";
 import { lineOf, nodeForm } from "../model/systems.js";
 
-export function nodesEditor({ text, act, systems, readNodes }) {
+export function nodesEditor({ text, act, system, readNodes }) {
   const id = newId();
   const form = h("code", { lang: "en" });
   const area = h("textarea", {
@@ -55,7 +55,7 @@ export function nodesEditor({ text, act, systems, readNodes }) {
     update(now) {
       const other = state && state.system !== now.system;
       state = now;
-      put(form, { text: nodeForm(systems.find(({ name }) => name === now.system)) });
+      put(form, { text: nodeForm(system(now.system)) });
       if (other && !element.hidden) show(false);
     },
   };

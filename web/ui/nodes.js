@@ -167,7 +167,7 @@ export function nodesPanel(tools) {
     update(model) {
       const { nodes, before, load, loadBefore, keyCount } = model;
       editor.update(model.state);
-      const info = tools.systems.find(({ name }) => name === model.state.system);
+      const info = tools.system(model.state.system);
       const { refused } = model;
       const ours = refused && (!info || faultOf(refused, info) === "nodes");
       fault.update(ours ? refused : undefined);

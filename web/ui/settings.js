@@ -9,11 +9,12 @@ import {
   otherSchemes,
   pointStops,
   rules,
+  systems,
 } from "../model/params.js";
 import { isRing } from "../model/state.js";
 
 /** The methods, as one choice: three at hand, the others and the real systems in a list. */
-export function methodSwitch({ text, act, systems, choose }) {
+export function methodSwitch({ text, act, choose }) {
   const group = newId();
   const inputs = methods.map((method) =>
     h("input", {
@@ -44,7 +45,7 @@ export function methodSwitch({ text, act, systems, choose }) {
       h(
         "optgroup",
         { label: text.t("method.systems") },
-        systems.map(({ name: system }) => option([`s${system}`, system])),
+        systems.map((system) => option([`s${system}`, system])),
       ),
     ],
   );

@@ -3,7 +3,7 @@
 import { h, newId, put, select } from "./dom.js";
 import { faultOf } from "../model/systems.js";
 
-export function systemPanel({ text, act, systems }) {
+export function systemPanel({ text, act, system }) {
   const name = h("h2", { lang: "en" });
   const link = h("a", { target: "_blank", rel: "noopener noreferrer" });
   const list = h("div", { lang: "en" });
@@ -23,7 +23,7 @@ export function systemPanel({ text, act, systems }) {
       verified,
     ),
     update({ state, refused }) {
-      const info = systems.find(({ name: one }) => one === state.system);
+      const info = system(state.system);
       this.element.hidden = !info;
       if (!info) return;
       if (shown !== info) {
