@@ -4,6 +4,7 @@ import { followAddress, readAddress } from "./address.js";
 import { define } from "./element/define.js";
 import { HashRing } from "./element/hash-ring.js";
 import { serve } from "./engine/worker.js";
+import { unpacked, workerFrom } from "./engine/packed.js";
 import { languageOf } from "./text/text.js";
 
 if (typeof document === "undefined") serve(globalThis);
@@ -11,6 +12,7 @@ else start();
 
 async function start() {
   HashRing.worker = workerOf(document.currentScript);
+  HashRing.full = () => import("./element/full.js");
   const ring = /** @type {HashRing} */ (document.querySelector("hash-ring"));
   const wanted = new URLSearchParams(location.search).get("lang");
   const language = languageOf(wanted, ...navigator.languages);
@@ -22,7 +24,10 @@ async function start() {
     else document.documentElement.dataset.theme = value;
   });
 
-  if (process.env.CLOCKWISE_WASM_INLINE) HashRing.source = { wasm: await inlined() };
+  if (process.env.CLOCKWISE_WASM_INLINE)
+    HashRing.source = async () => ({
+      wasm: await unpacked(document.getElementById("clockwise-wasm").textContent),
+    });
   const said = await readAddress();
   define();
   if (said) ring.open(said.state, said.notes);
@@ -33,20 +38,5 @@ async function start() {
 function workerOf(script) {
   if (!process.env.CLOCKWISE_WASM_INLINE)
     return () => new Worker(import.meta.url, { type: "module" });
-  return () => {
-    const url = URL.createObjectURL(new Blob([script.textContent], { type: "text/javascript" }));
-    try {
-      return new Worker(url);
-    } finally {
-      setTimeout(() => URL.revokeObjectURL(url), 10_000); // once it has surely been read
-    }
-  };
-}
-
-/** The module that a single file carries in itself, deflated and as text. */
-async function inlined() {
-  const text = document.getElementById("clockwise-wasm").textContent;
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(inflated).arrayBuffer();
+  return () => workerFrom(script.textContent);
 }

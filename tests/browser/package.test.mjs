@@ -48,6 +48,25 @@ before(async () => {
   copyFileSync(join(dist, wasm), join(www, "bundled", wasm));
   const bundled = `<script type="module" src="bundled/program.js"></script>`;
   writeFileSync(join(www, "bundled.html"), page(bundled));
+
+  const rings = `<hash-ring></hash-ring><my-ring nodes="A, B"></my-ring>`;
+  const own = `import { HashRing, define } from "./lib/hash-ring.js"; define("my-ring");`;
+  const modules = `<script type="module">${own}</script>`;
+  writeFileSync(join(www, "element.html"), page(rings + modules));
+  const wasmUrl = JSON.stringify(`./bundled/${wasm}`);
+  await build({
+    stdin: {
+      contents: `import { HashRing, define } from "clockwise-ring/element";
+        HashRing.source = { wasm: new URL(${wasmUrl}, document.baseURI) };
+        define("my-ring");`,
+      resolveDir: project,
+    },
+    outdir: join(www, "bundled"),
+    entryNames: "element",
+    ...{ bundle: true, minify: true, splitting: true, format: "esm", logLevel: "silent" },
+  });
+  const packed = `<script type="module" src="bundled/element.js"></script>`;
+  writeFileSync(join(www, "bundled-element.html"), page(rings + packed));
 });
 
 for (const [name, folder] of [
@@ -70,6 +89,26 @@ for (const [name, folder] of [
         assert.deepEqual(fetched(), [`${site()}${folder}/${wasm}`]);
         for (const url of requests)
           assert.ok(url.startsWith(site()) || url.startsWith("data:"), url);
+      },
+    ),
+  );
+
+for (const name of ["element", "bundled-element"])
+  test(
+    `${name}: the module registers the element, under another name as well, and brings the rest when asked`,
+    withPage(
+      {
+        url: () => `${site()}${name}.html`,
+        ready: (page) => page.locator("my-ring canvas").waitFor(),
+      },
+      async (page, { requests }) => {
+        assert.match(await page.locator("hash-ring .sentence").innerText(), /60 of 200 keys/);
+        assert.match(await page.locator("my-ring .sentence").innerText(), /share 200 keys/);
+        assert.equal(requests.filter((url) => url.endsWith(".wasm")).length, 1, "one for all");
+        const before = requests.length;
+        await page.locator("my-ring").evaluate((ring) => ring.setAttribute("controls", "full"));
+        await page.locator("my-ring .panel").waitFor();
+        assert.ok(requests.length > before);
       },
     ),
   );

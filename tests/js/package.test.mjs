@@ -34,7 +34,17 @@ function typesFrom(name, found = new Set()) {
   return found;
 }
 
-test("it holds the library, its WebAssembly and the types, and nothing else", () => {
+/** A module and those that it imports, at once or later. */
+function modulesFrom(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = readFileSync(join(folder, name), "utf8");
+  for (const [, to] of text.matchAll(/(?:from|import|import\()\s*"(\.[^"]*\.js)"/g))
+    modulesFrom(posix.join(posix.dirname(name), to), found);
+  return found;
+}
+
+test("it holds the library, the element, their WebAssembly and types, and nothing else", () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
@@ -43,8 +53,14 @@ test("it holds the library, its WebAssembly and the types, and nothing else", ()
     files.sort(),
     [
       ...["LICENSE", "README.md", "package.json", "dist/clockwise.js", core, `dist/${wasm}`],
+      ...["embed", "full", "systems"].map((part) => `dist/clockwise.${part}.js`),
+      "dist/hash-ring.d.ts",
+      ...modulesFrom("dist/hash-ring.js"),
+      ...modulesFrom("dist/hash-ring-worker.js"),
       ...typesFrom("dist/clockwise.d.ts"),
-    ].sort(),
+    ]
+      .filter((file, i, all) => all.indexOf(file) === i)
+      .sort(),
   );
   const { dependencies, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   assert.equal(dependencies, undefined);
@@ -94,6 +110,19 @@ test("importing it, as a server does that only renders pages, reads, fetches and
     "undefined",
     "ENOENT",
   ]);
+});
+
+test("importing the element where there is no page registers nothing, and throws nothing", () => {
+  const server = write(
+    "element.mjs",
+    `
+      import { HashRing, define } from "clockwise-ring/element";
+      define();
+      define("my-ring");
+      console.log(typeof HashRing, typeof customElements);
+    `,
+  );
+  assert.equal(must(process.execPath, [server], project), "function undefined");
 });
 
 /** Bundles the program into a folder of its own. */

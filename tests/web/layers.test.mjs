@@ -18,6 +18,10 @@ const uses = {
   element: ["engine", "model", "scene", "paint", "text", "ui", "style"],
   "address.js": ["model"],
   "main.js": ["address.js", "element", "engine", "text"],
+  "embed.js": ["element", "engine"],
+  "embed-full.js": ["element"],
+  "hash-ring.js": ["element"],
+  "hash-ring-worker.js": ["engine"],
   style: [],
 };
 

@@ -6,9 +6,12 @@ import { articles } from "../../web/model/articles.js";
 import { methods, otherSchemes, rules, views } from "../../web/model/params.js";
 import { units } from "../../web/model/systems.js";
 import { sceneIds } from "../../web/model/story.js";
-import { languageOf, makeText, plain, texts as languages } from "../../web/text/text.js";
+import more from "../../web/text/full.js";
+import { addTexts, languageOf, makeText, plain, texts as languages } from "../../web/text/text.js";
 
 const web = new URL("../../web/", import.meta.url);
+const figureKeys = new Set(Object.keys(languages.en));
+addTexts(more);
 const { en } = languages;
 
 const plural = /\.one$/;
@@ -46,6 +49,8 @@ test("nothing is left empty or in another language", () => {
     }
 });
 
+/** A text that is asked for by its whole key. */
+const calls = /\b(?:t|parts|column)\(\s*"([^"]+)"/g;
 const withoutComments = (code) => code.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, "");
 
 /** The keys that the sources name, and those that they put together. */
@@ -53,7 +58,7 @@ function namedKeys() {
   const files = readdirSync(web, { recursive: true }).filter(
     (file) =>
       /^(element|ui|model|paint|text)\/.*\.js$/.test(file) &&
-      !/text\/((story|panels|steps|link)-)?(en|ja|ko)\./.test(file),
+      !/text\/((story|full|panels|steps|link)-)?(en|ja|ko)\./.test(file),
   );
   const code = files.map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
   const literal = [...code.matchAll(/"([a-z]\w*(?:\.\w+)*)"/g)].map(([, key]) => key);
@@ -74,10 +79,25 @@ test("every text is used, and every text that is used is there", () => {
     [],
     "texts that nobody says",
   );
-  const calls = /\b(?:t|parts|column)\(\s*"([^"]+)"/g;
   for (const file of readdirSync(web, { recursive: true }).filter((path) => path.endsWith(".js")))
     for (const [, key] of withoutComments(readFileSync(new URL(file, web), "utf8")).matchAll(calls))
       assert.ok(key in en, `${file} says "${key}"`);
+});
+
+test("the figure says only what is there without the full interface", () => {
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file.href) || file.href.endsWith(".css")) return;
+    seen.add(file.href);
+    const code = readFileSync(file, "utf8");
+    for (const [, path] of code.matchAll(/^(?:import|export)\b[^"';=(]*\bfrom\s*"(\.[^"]+)"/gm))
+      if (!path.includes("#")) visit(new URL(path, file));
+  };
+  visit(new URL("element/hash-ring.js", web));
+  assert.ok(![...seen].some((file) => file.endsWith("element/full.js")));
+  for (const file of seen)
+    for (const [, key] of withoutComments(readFileSync(new URL(file), "utf8")).matchAll(calls))
+      assert.ok(figureKeys.has(key), `${file} says "${key}"`);
 });
 
 test("texts whose keys are put together are there", () => {

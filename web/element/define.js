@@ -2,5 +2,8 @@
 import { HashRing } from "./hash-ring.js";
 
 export function define(tag = "hash-ring") {
-  if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, HashRing);
+  const { customElements } = globalThis;
+  if (!customElements || customElements.get(tag)) return;
+  // A class can have one name only.
+  customElements.define(tag, tag === "hash-ring" ? HashRing : class extends HashRing {});
 }

@@ -1,71 +1,56 @@
 // <hash-ring>: text and state in, events out. It has a shadow root and knows nothing of the address,
 // the title or any storage. One direction of flow: event → action → state → model → scene → paint.
-import css from "../style/style.js";
+import css from "../style/figure.js";
 import { makeEngine } from "../engine/engine.js";
 import { readAttributes, stateNames, writeAttributes } from "./attributes.js";
+import { figureOf } from "./figure.js";
+import { howOf, movements } from "./how.js";
+import { watch } from "./life.js";
+import { metronome } from "./metronome.js";
+import { newsOf } from "./news.js";
+import { plainFace } from "./plain.js";
 import { stepName } from "./steps.js";
-import { basis, begin, present, record, seek } from "../model/history.js";
+import { dress } from "./style.js";
+import { basis, begin, leadingTo, present, record, seek, telling } from "../model/history.js";
+import { mostDots } from "../model/bins.js";
 import { mostSteps, systems } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
-import { initialState, keyName } from "../model/state.js";
-import { sceneIds } from "../model/story.js";
+import { initialState, keyCount, without } from "../model/state.js";
+import { sceneIds, scenesIn, sceneState } from "../model/story.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
-import { thingAt } from "../scene/hit.js";
 import { sceneOf, withLoupe } from "../scene/scene.js";
-import { storyOf } from "../text/story.js";
-import { languageOf, languages, makeText, plain } from "../text/text.js";
+import { addTexts, languageOf, languages, makeText, plain } from "../text/text.js";
 import * as words from "../text/words.js";
-import { articlesMenu } from "../ui/articles.js";
-import { comparePage } from "../ui/compare-page.js";
-import { comparePanel } from "../ui/compare.js";
-import { decidesFigure } from "../ui/decides.js";
-import { h, put, rich, select } from "../ui/dom.js";
-import { handles } from "../ui/handles.js";
-import { keysPage } from "../ui/keys-page.js";
-import { legend } from "../ui/legend.js";
-import { loupePanel } from "../ui/loupe.js";
-import { missingNotice } from "../ui/missing.js";
-import { nodesPanel } from "../ui/nodes.js";
-import { notesBox } from "../ui/notes.js";
-import { probePanel } from "../ui/probe.js";
-import { methodSwitch, settingsPanel } from "../ui/settings.js";
-import { systemPanel } from "../ui/system.js";
-import { shapeButton } from "../ui/shape.js";
-import { stepsGuide, stepsMet, stepsStrip } from "../ui/steps.js";
-import { storyCorner, storyPage, storyRow } from "../ui/story.js";
-import { timeline } from "../ui/timeline.js";
-import { tooltip } from "../ui/tooltip.js";
-import { viewSwitch } from "../ui/views.js";
+import { h, put } from "../ui/dom.js";
 
 /** Importing this without a page does no harm. @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
-/** How the picture goes on to what an action led to. */
-function howOf({ type }, { scene, before }) {
-  if (movements.includes(type)) return "move";
-  // A scene about a change shows it happen.
-  if (type === "scene") return scene && before ? "move" : scene === "clockwise" ? "walk" : "fade";
-  const ways = {
-    probe: "walk",
-    step: "step",
-    copies: "cut",
-    view: "cut",
-    shape: "cut",
-    loupe: "loupe",
-  };
-  return ways[type] ?? "fade";
-}
-
-/** Actions whose effect is a movement of keys; all others are seen at once or in a cross-fade. */
-const movements = ["add", "remove", "up", "weight", "rename", "token", "nodes"];
+/** So long a moment rests before the next is played; a scene of the story is to be read, a step to be followed. */
+const restMs = 500;
+const readingMs = 6000;
+const stepMs = 1500;
 
 export class HashRing extends Base {
-  static observedAttributes = ["lang", "theme", "controls", ...stateNames];
-  /** Where the WebAssembly is, if not beside the script: see engine/engine.js. */
+  static observedAttributes = ["lang", "theme", "controls", "steps", ...stateNames];
+  /**
+   * Where the WebAssembly is, if not beside the script: see engine/engine.js; or a function that gives or
+   * promises that. @type {any}
+   */
   static source = {};
+  /** The address of the full page, to which an embed links. @type {string | undefined} */
+  static page = undefined;
   /** Starts a worker that runs engine/worker.js, if the page has a way to. @type {(() => Worker) | undefined} */
   static worker = undefined;
+  /**
+   * Fetches what controls="full" needs besides: the module full.js. Without it, or where it can not be
+   * had, the controls are those of "play".
+   * @type {(() => Promise<typeof import("./full.js")>) | undefined}
+   */
+  static full = undefined;
+  /** @type {typeof import("./full.js") | undefined} */
+  static #fullHere;
   /** @type {Promise<import("../engine/engine.js").Engine> | undefined} */
   static #shared;
 
@@ -83,68 +68,51 @@ export class HashRing extends Base {
   #waited; // how the picture goes on to what is still being asked
   #choice; // the system chosen last
   #playing = false;
-  #timer;
+  /** What is played waits for what is still in motion, and while it is out of sight. */
+  #beat = metronome({
+    ready: () => !this.#stage.busy && this.#seen,
+    speed: () => this.#stage.speed,
+  });
   #text;
   #theme;
-  #parts; // the user interface in the language and colours of the moment
+  #app; // the user interface in the language and colours of the moment: …
+  #figure; // … the picture, and what is said of it …
+  #face; // … and all that is around it
   #stage;
-  #sentence; // outside of what is built anew, so that it is heard
+  #model; // what is shown
+  #spoken; // outside of what is built anew, so that it is heard
   #announced = "";
   #accepted; // the last model that the core allowed
   #observer;
   #paper = false; // whether it is on its way to a printer
-  #cleanUp = [];
+  #leave; // undoes what was done when it came into the page
 
   connectedCallback() {
     // Until it is built, what the author has put here in case is seen.
     if (!this.#root) (this.#root = this.attachShadow({ mode: "open" })).append(h("slot"));
-    const media = (query) => {
-      const list = matchMedia(query);
-      const changed = () => this.#build();
-      list.addEventListener("change", changed);
-      this.#cleanUp.push(() => list.removeEventListener("change", changed));
-    };
-    media("(prefers-color-scheme: dark)");
-    media("(forced-colors: active)");
-    const paper = (on) => {
-      const changed = () => this.#print(on);
-      const name = on ? "beforeprint" : "afterprint";
-      addEventListener(name, changed);
-      this.#cleanUp.push(() => removeEventListener(name, changed));
-    };
-    paper(true);
-    paper(false);
     this.#observer = new ResizeObserver(() => this.#measure());
-    // It is built when it is near, and runs when it is in sight.
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1).isIntersecting) return;
-        near.disconnect();
-        this.#start();
+    this.#leave = watch(this, {
+      changed: () => this.#build(),
+      print: (on) => this.#print(on),
+      near: () => this.#start(),
+      seen: (on) => {
+        this.#seen = on;
+        this.#stage?.run(on);
       },
-      { rootMargin: "200% 0px" },
-    );
-    const inSight = new IntersectionObserver((entries) => {
-      this.#seen = entries.at(-1).isIntersecting;
-      this.#stage?.run(this.#seen);
     });
-    near.observe(this);
-    inSight.observe(this);
-    this.#cleanUp.push(
-      () => near.disconnect(),
-      () => inSight.disconnect(),
-    );
   }
 
   disconnectedCallback() {
     this.#observer?.disconnect();
     this.#play(false);
     this.#stage?.stop();
-    for (const undo of this.#cleanUp.splice(0)) undo();
+    this.#leave?.();
   }
 
   attributeChangedCallback(name) {
     if (this.#writing) return;
+    if (name === "controls") return void this.#fetchFull().then(() => this.#build());
+    if (name === "steps" && this.#engine) this.#history = this.#opening();
     if (!stateNames.includes(name)) return this.#build();
     // Those that are set one after the other are read together.
     if (this.#given.size === 0) queueMicrotask(() => this.#read());
@@ -156,7 +124,7 @@ export class HashRing extends Base {
     this.#given.clear();
     const { state, notes } = readAttributes(this);
     // Other nodes are a change of the cluster that there is, unless it is said what was before.
-    if (!this.#parts || !names.includes("nodes") || names.includes("before"))
+    if (!this.#face || !names.includes("nodes") || names.includes("before"))
       return this.open(state, notes);
     const { nodes, before, vacated, vacatedBefore } = reduce(this.#state, {
       type: "nodes",
@@ -175,7 +143,7 @@ export class HashRing extends Base {
     this.#play(false);
     if (!this.#engine) return void (this.#history = begin(state));
     this.#history = record(this.#history, this.#known(state), { type });
-    if (this.#parts) this.#show(howOf({ type }, state));
+    if (this.#face) this.#show(howOf({ type }, state));
   }
 
   /** A state in which a hash or a system that the core does not know is as usual. */
@@ -199,13 +167,18 @@ export class HashRing extends Base {
     return present(this.#history);
   }
 
+  static async #load() {
+    const { source, worker } = HashRing;
+    return makeEngine(typeof source === "function" ? await source() : source, worker);
+  }
+
   async #start() {
     try {
-      HashRing.#shared ??= makeEngine(HashRing.source, HashRing.worker);
-      const engine = await HashRing.#shared;
+      HashRing.#shared ??= HashRing.#load();
+      const [engine] = await Promise.all([HashRing.#shared, this.#fetchFull()]);
       if (!this.#engine) {
         this.#engine = engine;
-        this.#history = begin(this.#known(this.#state));
+        this.#history = this.#opening();
       }
       if (this.isConnected) this.#build();
     } catch (error) {
@@ -215,6 +188,17 @@ export class HashRing extends Base {
         h("slot"), // what the author put here in case
       );
     }
+  }
+
+  /** What it begins with: a part of the story, a change that can be played, or the state alone. */
+  #opening() {
+    const state = this.#known(this.#state);
+    if (this.#controls === "full") return begin(state);
+    const steps = this.getAttribute("steps");
+    const told = steps ? scenesIn(steps) : [];
+    if (told.length) return telling(told.map(sceneState), Math.max(0, told.indexOf(state.scene)));
+    if (steps) this.#notes.push({ note: "odd", values: { name: "steps", value: steps } });
+    return leadingTo(begin(state));
   }
 
   #words() {
@@ -242,6 +226,23 @@ export class HashRing extends Base {
     this.#stage?.flush();
   }
 
+  get #controls() {
+    const wanted = this.getAttribute("controls");
+    return wanted === "none" || wanted === "full" ? wanted : "play";
+  }
+
+  /** The full interface, if it is wanted and can be had. */
+  async #fetchFull() {
+    if (this.#controls !== "full" || HashRing.#fullHere || !HashRing.full) return;
+    try {
+      const full = await HashRing.full();
+      addTexts(full.texts);
+      HashRing.#fullHere = full;
+    } catch {
+      // The next that asks may have more luck; until then there is the smaller one.
+    }
+  }
+
   /** Builds the user interface for the language and the colours; then shows the state in it. */
   #build() {
     if (!this.#engine) return;
@@ -250,104 +251,38 @@ export class HashRing extends Base {
       patterns: this.#paper || matchMedia("(forced-colors: active)").matches,
       paper: this.#paper,
     }));
+    const full = this.#controls === "full" ? HashRing.#fullHere : undefined;
     const tools = this.#tools(text, theme);
-    const full = this.getAttribute("controls") === "full";
-
-    const canvas = h("canvas", { role: "img", part: "ring", tabindex: 0 });
-    const square = h("div", { class: "square" }, canvas);
-    const sentence = h("p", { class: "sentence", "aria-hidden": "true" });
-    /** @type {any} */
-    const parts = (this.#parts = {
-      canvas,
-      square,
-      sentence,
-      tip: tooltip(tools),
-      notes: notesBox(tools),
-      handles: handles(tools),
-      legend: legend(tools),
-      missing: missingNotice(tools),
-      articles: articlesMenu(tools),
-      views: viewSwitch(tools),
-      pages: full ? [comparePage(tools), keysPage(tools)] : [],
-      time: timeline(tools),
-      story: [storyPage(tools), storyRow(tools), storyCorner(tools)],
-      shape: shapeButton(tools),
-      steps: full ? [stepsStrip(tools), stepsGuide(tools)] : [],
-      decides: decidesFigure(tools),
-      panels: [
-        methodSwitch(tools),
-        nodesPanel(tools),
-        loupePanel(tools),
-        systemPanel(tools),
-        settingsPanel(tools),
-        comparePanel(tools),
-        probePanel(tools),
-        stepsMet(tools),
-      ],
-    });
-    this.#sentence ??= h("p", { class: "hidden", role: "status", "aria-live": "polite" });
-    square.append(parts.handles.element, parts.tip.element);
-
-    const app = h(
-      "div",
-      { class: `app ${theme.name}`, part: "app", lang: text.language },
-      full && this.#header(text, parts.views.element),
-      h(
-        "main",
-        { class: "stage" },
-        parts.notes.element,
-        h(
-          "div",
-          { class: "figure" },
-          square,
-          parts.legend.element,
-          parts.shape.element,
-          full && parts.decides.element,
-          full && parts.steps[1].element,
-        ),
-        sentence,
-        parts.missing.element,
-        full && parts.articles.note,
-        full && h("div", { class: "corner" }, parts.story[2].element, parts.articles.element),
-        full && parts.time.element,
-      ),
-      full && parts.steps[0].element,
-      full &&
-        h(
-          "aside",
-          { class: "panel", part: "panel" },
-          full && parts.story[0].element,
-          h(
-            "div",
-            { class: "controls" },
-            parts.panels.map((panel) => panel.element),
-          ),
-        ),
-      full && parts.story[1].element,
-      parts.pages.map((page) => page.element),
-      this.#sentence,
-    );
-    parts.app = app;
+    const app = (this.#app = h("div", { part: "app", lang: text.language }));
+    app.className = `app ${theme.name} ${full ? "whole" : "plain"}`;
     for (const [name, value] of Object.entries(theme))
       if (typeof value === "string" && value.startsWith("#"))
         app.style.setProperty(`--${name}`, value);
 
+    const figure = (this.#figure = figureOf(tools));
+    this.#face = full
+      ? full.fullFace(app, figure, tools)
+      : plainFace(app, figure, tools, { row: this.#controls !== "none" });
+    this.#spoken ??= h("p", { class: "hidden", role: "status", "aria-live": "polite" });
+    app.append(this.#spoken);
+
     // What is built anew has the same controls in the same order: the focus stays where it was.
     const controls = () => [...this.#root.querySelectorAll("button, input, select, textarea, a")];
     const focused = controls().indexOf(this.#root.activeElement);
-    this.#root.replaceChildren(h("style", {}, css), app);
+    dress(this.#root, full ? css + full.css : css, app);
     this.#stage?.stop();
     const view = () => ({
       text: this.#text,
       theme: this.#theme,
       font: getComputedStyle(app).fontFamily,
-      beside: full && app.clientWidth >= 1100,
+      beside: this.#face.beside(),
     });
-    this.#stage = new Stage(canvas, view, parts.handles.place);
+    this.#stage = new Stage(figure.canvas, view, figure.place);
     this.#stage.run(this.#seen);
-    this.#listen(canvas, app);
+    figure.listen(this.#stage);
+    this.#listen(figure.canvas, app);
     this.#observer.disconnect();
-    this.#observer.observe(square);
+    this.#observer.observe(figure.square);
     this.#measure();
     this.#show("cut");
     if (focused >= 0) controls()[focused]?.focus();
@@ -359,7 +294,7 @@ export class HashRing extends Base {
     return {
       text,
       theme,
-      font: () => getComputedStyle(this.#parts.app).fontFamily,
+      font: () => getComputedStyle(this.#app).fontFamily,
       hashes: engine.hashes,
       system: (name) => engine.systems.find((info) => info.name === name),
       words: {
@@ -373,14 +308,17 @@ export class HashRing extends Base {
       play: (on) => this.#play(on),
       closeNotes: () => {
         this.#notes = [];
-        this.#parts.notes.update(this.#notes);
-        this.#parts.canvas.focus();
+        this.#figure.noted(this.#notes);
+        this.#figure.canvas.focus();
       },
       step: (at) => this.#step(at),
       again: () => this.#again(),
       speed: (times) => (this.#stage.speed = times),
-      story: (model) => storyOf(model, text),
-      light: (name) => this.#light(name),
+      light: (name, thing) => this.#light(name, thing),
+      languages,
+      page: HashRing.page,
+      preferred: { theme: this.getAttribute("theme") ?? "auto" },
+      prefer: (name, value) => this.#prefer(name, value),
       choose: (system) => this.#choose(system),
       readNodes(lines, state) {
         try {
@@ -394,44 +332,8 @@ export class HashRing extends Base {
     };
   }
 
-  #header(text, views) {
-    const language = select(
-      {
-        "aria-label": text.t("language"),
-        onchange: () => this.#chose("lang", language.list.value),
-      },
-      languages.map(([code, name]) => h("option", { value: code, lang: code }, name)),
-    );
-    language.list.value = text.language;
-    const themes = ["auto", "light", "dark"];
-    const now = this.getAttribute("theme") ?? "auto";
-    const next = themes[(themes.indexOf(now) + 1) % themes.length];
-    const name = text.t("theme", { theme: text.t(`theme.${now}`) });
-    const theme = h(
-      "button",
-      {
-        type: "button",
-        class: "round",
-        title: name,
-        "aria-label": name,
-        onclick: () => this.#chose("theme", next),
-      },
-      h("i", { class: `sun ${now}`, "aria-hidden": "true" }),
-    );
-    return h(
-      "header",
-      { class: "top" },
-      h("i", { class: "logo", "aria-hidden": "true" }),
-      h("h1", {}, "Clockwise"),
-      h("p", { class: "side" }, text.t("tagline")),
-      views,
-      language.element,
-      theme,
-    );
-  }
-
   /** A choice of language or colours: an attribute of the element, which the page may want to know. */
-  #chose(name, value) {
+  #prefer(name, value) {
     this.setAttribute(name, value);
     this.#emit("preference", { name, value });
   }
@@ -457,25 +359,16 @@ export class HashRing extends Base {
 
   /** Writes a state into the attributes and tells of it, once. */
   #tell(model) {
-    const { state, change, keyCount, movement, moduloMoved, load } = model;
+    const { state } = model;
     const before = this.#told;
     this.#told = state;
     if (!before || before === state) return; // the first one is what its author wrote
     this.#writing = true;
     writeAttributes(this, state);
     this.#writing = false;
-    const names = (nodes) => nodes.map(({ name }) => name);
-    const moved = movement && {
-      moved: movement.moved,
-      total: movement.total,
-      flows: movement.flows,
-      modulo: moduloMoved,
-      joined: names(change.joined),
-      left: names(change.left),
-    };
-    const loads = model.nodes.map(({ name }, i) => ({ name, keys: load.counts[i] }));
-    this.#emit("change", { state, keys: keyCount, nodes: loads, movement: moved });
-    if (moved && state.nodes !== before.nodes) this.#emit("move", moved);
+    const { change, move } = newsOf(model);
+    this.#emit("change", change);
+    if (move && state.nodes !== before.nodes) this.#emit("move", move);
   }
 
   #emit(name, detail) {
@@ -507,33 +400,40 @@ export class HashRing extends Base {
     const at = Math.min(Math.floor(place), moments.length - 2);
     if (at < 0) return;
     // A state that the core refused has no model, and so no picture.
-    const models = [at, at + 1].map((i) => this.#models.get(moments[i].state));
+    const models = [at, at + 1].map((i) => this.#modelOf(moments[i].state));
     if (models.includes(undefined)) return;
     const [before, after] = models.map((model) => this.#sceneOf(model));
     const { action, state } = moments[at + 1];
     this.#stage.hold(before, after, howOf(action, state), place - at);
   }
 
+  /** What was shown of a state, or would be. */
+  #modelOf(state) {
+    const known = this.#models.get(state);
+    if (known || keyCount(state) > mostDots || this.#refusal(state)) return known;
+    const model = this.#engine.model(state);
+    this.#models.set(state, model);
+    return model;
+  }
+
   /** Plays from the present moment on, or from the beginning if that is the last. */
   #play(on) {
-    clearTimeout(this.#timer);
+    this.#beat.stop();
     const was = this.#playing;
     this.#playing = on;
     if (on) {
-      if (this.#history.at === this.#history.moments.length - 1) this.#goTo(0);
-      this.#tick();
+      const last = () => this.#history.at === this.#history.moments.length - 1;
+      if (last()) this.#goTo(0);
+      this.#beat.run(
+        () => (this.#state.scene ? readingMs : restMs),
+        () => {
+          if (last()) this.#play(false);
+          else this.#goTo(this.#history.at + 1);
+          return this.#playing;
+        },
+      );
     }
-    if (was !== on && this.#parts) this.#time();
-  }
-
-  #tick() {
-    this.#timer = setTimeout(() => {
-      if (this.#stage.busy || !this.#seen) return this.#tick();
-      const { at, moments } = this.#history;
-      if (at === moments.length - 1) return this.#play(false);
-      this.#goTo(at + 1);
-      this.#tick();
-    }, 500 / this.#stage.speed);
+    if (was !== on && this.#face) this.#time();
   }
 
   /** So far the key's look-up is told; whoever wants no motion is told all of it. */
@@ -546,15 +446,15 @@ export class HashRing extends Base {
   #again() {
     if (this.#calm) return this.#step(mostSteps);
     this.act({ type: "step", at: 1 });
-    const next = () => {
-      this.#timer = setTimeout(() => {
-        const { lookup } = this.#parts.model;
-        if (!lookup || lookup.at === lookup.columns.length) return;
-        if (!this.#stage.busy) this.act({ type: "step", at: lookup.at + 1 });
-        next();
-      }, 1500 / this.#stage.speed);
-    };
-    next();
+    this.#beat.run(
+      () => stepMs,
+      () => {
+        const { lookup } = this.#model;
+        if (!lookup || lookup.at === lookup.columns.length) return false;
+        this.act({ type: "step", at: lookup.at + 1 });
+        return true;
+      },
+    );
   }
 
   get #calm() {
@@ -563,18 +463,19 @@ export class HashRing extends Base {
 
   #time() {
     const labels = this.#history.moments.map((moment) => stepName(moment, this.#text));
-    this.#parts.time.update(this.#history, labels, this.#playing);
+    this.#face.time(this.#history, labels, this.#playing);
   }
 
   #sceneOf(model) {
-    return { ...sceneOf(model), middle: words.middleOf(model, this.#text) };
+    const middle = this.#face.brief ? words.briefMiddleOf : words.middleOf;
+    return { ...sceneOf(model), middle: middle(model, this.#text) };
   }
 
   /** After a page was turned, its top is to be seen, and the focus is not where nothing is. */
   #turnTo() {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
     const { activeElement } = this.#root;
-    if (activeElement && !activeElement.checkVisibility()) this.#parts.views.focus();
+    if (activeElement && !activeElement.checkVisibility()) this.#face.refocus?.();
   }
 
   /** What the core has against a state, if anything. */
@@ -593,7 +494,7 @@ export class HashRing extends Base {
     const history = this.#history;
     this.#choice = system;
     const wanted = () => this.#choice === system && this.#history === history;
-    put(this.#parts.app, { "aria-busy": "true" });
+    put(this.#app, { "aria-busy": "true" });
     try {
       await engine.withSystems();
     } catch (error) {
@@ -605,7 +506,7 @@ export class HashRing extends Base {
 
   /** Says what could not be brought, over the last picture. */
   #miss(model, reason, again) {
-    put(this.#parts.app, { "aria-busy": undefined });
+    put(this.#app, { "aria-busy": undefined });
     this.#present({ ...model, missing: { reason, again } }, "cut");
   }
 
@@ -614,13 +515,15 @@ export class HashRing extends Base {
     const state = this.#state;
     const waited = this.#waited;
     this.#waited = waited && waited !== how ? "fade" : how;
-    put(this.#parts.app, { "aria-busy": "true" });
+    put(this.#app, { "aria-busy": "true" });
     this.#time();
     this.#engine.ask(state, (model, why) => {
       const way = this.#waited ?? how;
       this.#waited = undefined;
-      put(this.#parts.app, { "aria-busy": undefined });
+      put(this.#app, { "aria-busy": undefined });
       if (model) {
+        // There is nowhere to look through a loupe in the smaller figure.
+        if (this.#face.brief) model = without(model, "loupe");
         this.#models.set(state, model);
         this.#accepted = model;
         return this.#present(model, way);
@@ -637,25 +540,19 @@ export class HashRing extends Base {
 
   #present(model, how) {
     const text = this.#text;
-    this.#parts.model = model;
+    this.#model = model;
     if (how === "loupe" && model.loupe) return this.#lookAt(model);
     const scene = this.#sceneOf(model);
     const calm = this.#calm;
 
     const said = words.sentenceOf(model, text);
-    const parts = this.#parts;
     const { dropped } = this.#history;
     const gone = dropped ? text.t("time.dropped", { count: dropped }) : "";
-    parts.sentence.replaceChildren(
-      ...rich(said, this.#theme),
-      ...(gone ? [h("span", { class: "gone" }, gone)] : []),
-    );
     const spoken = plain(said, text) + (gone && ` ${gone}`);
-    if (this.#announced !== spoken && how !== "cut") put(this.#sentence, { text: spoken });
+    if (this.#announced !== spoken && how !== "cut") put(this.#spoken, { text: spoken });
     this.#announced = spoken;
-    put(parts.canvas, { "aria-label": `${words.summaryOf(model, text)} ${spoken}` });
-    parts.legend.update(model, scene);
-    parts.missing.update(model);
+    this.#figure.say(said, gone);
+    this.#figure.update(model, `${words.summaryOf(model, text)} ${spoken}`);
     this.#update(model, scene);
     this.#light(undefined);
     this.#stage.roll(model.state.shape === "line" && Boolean(model.arcs), calm);
@@ -666,34 +563,24 @@ export class HashRing extends Base {
   /** Where only the loupe has moved, all else stays as it is. */
   #lookAt(model) {
     const scene = withLoupe(this.#stage.scene, model);
-    this.#parts.handles.update(model);
+    this.#figure.held(model);
     this.#stage.show(scene, "cut");
-    for (const panel of this.#parts.panels) if (panel.looks) panel.update(model, scene);
+    this.#face.look?.(model, scene);
     this.#tell(model);
   }
 
   /** All but the picture and what is said of it. */
   #update(model, scene = this.#stage.scene) {
-    const { app, views, articles, panels, pages, story, shape, steps, decides, handles } =
-      this.#parts;
-    this.#parts.notes.update(this.#notes);
-    app.dataset.view = pages.length ? this.#state.view : "ring";
-    app.classList.toggle("telling", Boolean(this.#state.scene));
-    app.classList.toggle("stepping", Boolean(model.lookup) && this.#state.view === "ring");
-    app.classList.toggle("flat", model.state.shape === "line" && Boolean(model.arcs));
-    for (const part of [...story, ...steps, shape, decides]) part.update(model);
+    this.#figure.noted(this.#notes);
     this.#time();
-    views.update(model);
-    articles.update(model);
-    handles.update(this.#accepted ?? model);
-    for (const panel of panels) panel.update(model, scene);
-    for (const page of pages) page.update(this.#accepted);
+    this.#figure.held(this.#accepted ?? model);
+    this.#face.update(model, scene, this.#accepted);
   }
 
   /** Keys of the ring while it has the focus. */
   #press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { scene } = this.#state;
+    const scene = this.#controls === "full" && this.#state.scene;
     const at = scene ? sceneIds.indexOf(scene) : this.#history.at;
     const turn = (to) =>
       scene ? this.act({ type: "scene", id: sceneIds[at + to] ?? scene }) : this.go(at + to);
@@ -701,7 +588,7 @@ export class HashRing extends Base {
       ArrowLeft: () => turn(-1),
       ArrowRight: () => turn(1),
       " ": () => (scene ? turn(1) : this.#play(!this.#playing)),
-      "?": () => this.#parts.time.help(),
+      "?": this.#face.help,
     }[event.key];
     if (!does) return;
     event.preventDefault();
@@ -709,10 +596,13 @@ export class HashRing extends Base {
   }
 
   #measure() {
-    const { width, height } = this.#parts.square.getBoundingClientRect();
-    this.#stage.resize(Math.floor(width), Math.floor(height), devicePixelRatio || 1);
-    this.#parts.time.measure();
-    for (const panel of this.#parts.panels) panel.measure?.();
+    const { canvas, square } = this.#figure;
+    const box = square.getBoundingClientRect();
+    const [width, height] = [box.width, box.height].map(Math.floor);
+    // As large as what is painted: a part of a pixel more would blur it.
+    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+    this.#stage.resize(width, height, devicePixelRatio || 1);
+    this.#face.measure?.();
   }
 
   /**
@@ -720,30 +610,19 @@ export class HashRing extends Base {
    * @param {string} [name] @param {{ arc?: any, pin?: any, key?: number }} [thing]  What is pointed at.
    */
   #light(name, { arc, pin, key } = {}) {
-    const { app, model, panels } = this.#parts;
+    const model = this.#model;
     if (!model) return;
     const index = model.nodes.findIndex((node) => node.name === name);
     const node = model.nodes[index];
     const middle = node && words.middleOf(model, this.#text, index);
     const point = pin ? { pin: pin.row } : { arc: arc?.point };
     this.#stage.light(node ? { node, ...point, key, middle } : {});
-    for (const panel of panels) panel.light?.(node?.name);
-    for (const chip of app.querySelectorAll(":is(.sentence, .answer) .chip"))
+    this.#face.light?.(node?.name);
+    for (const chip of this.#app.querySelectorAll(":is(.sentence, .answer) .chip"))
       chip.classList.toggle("dim", Boolean(node) && chip.dataset.node !== name);
   }
 
   #listen(canvas, app) {
-    const point = (event) => {
-      const { left, top } = canvas.getBoundingClientRect();
-      const at = { x: event.clientX - left, y: event.clientY - top };
-      const thing = this.#stage.scene && thingAt(this.#stage.scene, this.#stage.frame, at.x, at.y);
-      const { model, tip } = this.#parts;
-      tip.show(thing, model, at, this.#stage.frame);
-      const { key, arc, pin } = thing ?? {};
-      const node = key === undefined ? (pin ?? arc)?.node : model.owners?.[key];
-      this.#light(model.nodes[node]?.name, thing);
-      return thing;
-    };
     // A name in a sentence lights its node, as its row does.
     for (const type of ["pointerover", "pointerout"])
       app.addEventListener(type, ({ target }) => {
@@ -751,15 +630,5 @@ export class HashRing extends Base {
         if (chip) this.#light(type === "pointerover" ? chip.dataset.node : undefined);
       });
     canvas.addEventListener("keydown", (event) => this.#press(event));
-    canvas.addEventListener("pointermove", point);
-    canvas.addEventListener("pointerdown", (event) => {
-      const thing = point(event);
-      if (thing?.key !== undefined)
-        this.act({ type: "probe", text: keyName(this.#parts.model.state, thing.key) });
-    });
-    canvas.addEventListener("pointerleave", () => {
-      this.#parts.tip.show(undefined);
-      this.#light(undefined);
-    });
   }
 }

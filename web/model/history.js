@@ -1,5 +1,7 @@
 // What happened: a list of states and a place in it. Whoever acts in the past gives up what lay ahead.
 
+import { changeOf } from "./state.js";
+
 /** So many changes can be undone. */
 const mostSteps = 200;
 
@@ -16,6 +18,42 @@ export function begin(state) {
 
 /** @param {History} history @returns {import("./state.js").State} */
 export const present = ({ moments, at }) => moments[at].state;
+
+/**
+ * A history that has only begun, with the moment before it if the state knows what its nodes were then:
+ * so that the change can be played. A key that nobody asked about is left out. @param {History} history @returns {History}
+ */
+export function leadingTo(history) {
+  const [{ state }, ...more] = history.moments;
+  if (more.length > 0 || !state.before || state.scene) return history;
+  const { before, vacatedBefore } = state;
+  const now = state.topic === "probe" ? state : { ...state, probe: "" };
+  const then = { ...now, nodes: before, before: null, vacated: vacatedBefore, vacatedBefore: [] };
+  const moments = [
+    { state: then, action: null },
+    { state: now, action: changeAction(state) },
+  ];
+  return { ...history, moments, at: 1 };
+}
+
+/** Scenes of the story, one after the other. @param {import("./state.js").State[]} states @returns {History} */
+export function telling(states, at = 0) {
+  const moments = states.map((state) => ({ state, action: { type: "scene", id: state.scene } }));
+  return { moments, at, dropped: 0 };
+}
+
+/** The action that may have led to a state. */
+function changeAction(state) {
+  const { joined, left, fell, rose, weighed } = changeOf(state);
+  const all = [...joined, ...left, ...fell, ...rose, ...weighed];
+  if (all.length !== 1) return { type: "nodes" };
+  const [{ name, weight }] = all;
+  if (joined.length) return { type: "add", name };
+  if (left.length) return { type: "remove", name };
+  return weighed.length
+    ? { type: "weight", name, weight }
+    : { type: "up", name, up: rose.length > 0 };
+}
 
 /** After an action that led from the present to a state. @returns {History} */
 export function record(history, state, action) {

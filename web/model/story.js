@@ -37,3 +37,9 @@ export function sceneState(id) {
   if (!Object.hasOwn(scenes, id)) return undefined;
   return { ...initialState(), keys, probe: "", topic: "nodes", ...scenes[id], scene: id };
 }
+
+/** The scenes of a part of the story: "2-5", or "3" alone. None is there for what is not understood. */
+export function scenesIn(text) {
+  const [, first, last = first] = /^\s*(\d{1,3})\s*(?:[-–]\s*(\d{1,3})\s*)?$/.exec(text) ?? [];
+  return first === undefined ? [] : sceneIds.slice(Math.max(0, Number(first) - 1), Number(last));
+}

@@ -8,7 +8,7 @@ export function paintMiddle(ctx, scene, view) {
   const { x: cx, y: cy } = frame.heart;
   const small = S < 400;
   const tiny = S < 300;
-  const size = Math.min(60, S * (small ? 0.09 : 0.083));
+  const size = Math.min(60, S * (middle.large ? 0.11 : small ? 0.09 : 0.083));
   const captionFont = `${small ? 13 : 17}px ${font}`;
   const lines = (middle.lines ?? [(middle.soFar && middle.captionSoFar) || middle.caption]).flatMap(
     (line) => wrap(ctx, line, view.text, captionFont, S * 0.4),

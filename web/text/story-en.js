@@ -1,13 +1,5 @@
 // The story's words. Numbers and names in them are the model's.
 export default {
-  story: "The story",
-  "story.of": "Story {at} of {all}",
-  "story.back": "Back",
-  "story.next": "Next: {title}",
-  "story.free": "Play freely",
-  "story.again": "Back to the story",
-  "story.start": "Start the story",
-
   "scene.why": "Why divide?",
   "scene.modulo": "Modulo’s storm",
   "scene.ring": "The ring",
@@ -60,31 +52,12 @@ export default {
   "story.price.2":
     "With {from} nodes that was {modulo} against {ring} of the keys here; the points are measured on them.",
 
-  "figure.capacity": "Keys that three nodes can hold, where one holds {total}",
-  "figure.replicated": "replicated",
-  "figure.divided": "divided",
-  "figure.dealt": "The first keys, dealt by remainder before and after",
-  "figure.key": "key",
-  "figure.hash": "hash",
-  "figure.mod": "mod {count}",
-  "figure.movedColumn": "moved?",
-  "figure.yes": "yes",
-  "figure.no": "no",
-  "figure.spread": "Spread of shares by points a node: four nodes, forty sets of names",
-  "figure.spreadAxis": "points a node",
-  "figure.rule": "1/\u2060√V",
-  "figure.cost": "Part of the keys that moves when one node joins",
-  "figure.costAxis": "nodes before",
-  "figure.onePointThen": "bar = now, ○ = with 1 point, | = fair",
-
   time: "Timeline",
   "time.undo": "Undo",
   "time.redo": "Redo",
   "time.play": "Play",
   "time.pause": "Pause",
   "time.track": "Moment",
-  "time.speed": "Speed",
-  "time.times": "{times}×",
   "time.dropped": "What came after this moment is given up: {count} steps.",
   "time.dropped.one": "What came after this moment is given up: {count} step.",
   "step.add": "+ {node}",
@@ -99,16 +72,7 @@ export default {
   "step.weight": "{node} ×{weight}",
   "step.changed": "changed",
 
-  "shape.unroll": "Unroll",
-  "shape.roll": "Roll it up",
   "row.compared": "By hand, in the sorted row of points: {count} comparisons for {points} points.",
   "row.compared.one":
     "By hand, in the sorted row of points: {count} comparison for {points} points.",
-
-  help: "Keys",
-  "help.close": "Close",
-  "help.step": "← →: back, forward",
-  "help.play": "Space: play, pause",
-  "help.scene": "in the story: ← → turn the page",
-  "help.help": "?: this list",
 };

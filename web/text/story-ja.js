@@ -1,13 +1,5 @@
 // おはなしの言葉。数と名前はモデルから。
 export default {
-  story: "おはなし",
-  "story.of": "おはなし {at} / {all}",
-  "story.back": "戻る",
-  "story.next": "次へ：{title}",
-  "story.free": "自分で動かす",
-  "story.again": "おはなしに戻る",
-  "story.start": "おはなしを始める",
-
   "scene.why": "なぜ分けるか",
   "scene.modulo": "剰余の嵐",
   "scene.ring": "リング",
@@ -59,31 +51,12 @@ export default {
   "story.price.2":
     "{from}台のとき、ここでは剰余の{modulo}に対してリングは{ring}でした。図の点は、いまのキーで測った値です。",
 
-  "figure.capacity": "1台に{total}個入るとき、3台に入るキーの数",
-  "figure.replicated": "全員が持つ",
-  "figure.divided": "分けて持つ",
-  "figure.dealt": "最初のキーの余り、前と後",
-  "figure.key": "キー",
-  "figure.hash": "ハッシュ値",
-  "figure.mod": "{count}で割った余り",
-  "figure.movedColumn": "移る？",
-  "figure.yes": "移る",
-  "figure.no": "同じ",
-  "figure.spread": "1台の点の数と担当のばらつき：4台、名前を40組",
-  "figure.spreadAxis": "1台の点の数",
-  "figure.rule": "1/\u2060√V",
-  "figure.cost": "1台足すと移るキーの割合",
-  "figure.costAxis": "足す前の台数",
-  "figure.onePointThen": "棒 = いま　○ = 1点のとき　| = 公平",
-
   time: "タイムライン",
   "time.undo": "元に戻す",
   "time.redo": "やり直す",
   "time.play": "再生",
   "time.pause": "一時停止",
   "time.track": "時点",
-  "time.speed": "速さ",
-  "time.times": "{times}×",
   "time.dropped": "この時点より後の{count}手は取り消しました。",
   "step.add": "+ {node}",
   "step.remove": "− {node}",
@@ -95,14 +68,5 @@ export default {
   "step.weight": "{node} ×{weight}",
   "step.changed": "変更",
 
-  "shape.unroll": "展開する",
-  "shape.roll": "円に戻す",
   "row.compared": "手で探すなら、並べた{points}個の点から{count}回の比較で見つかります。",
-
-  help: "キー操作",
-  "help.close": "閉じる",
-  "help.step": "← →：前へ、次へ",
-  "help.play": "スペース：再生、一時停止",
-  "help.scene": "おはなしでは ← → でページをめくる",
-  "help.help": "?：この一覧",
 };

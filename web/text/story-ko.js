@@ -1,13 +1,5 @@
 // 이야기의 말. 수와 이름은 모델에서 온다.
 export default {
-  story: "이야기",
-  "story.of": "이야기 {at} / {all}",
-  "story.back": "이전",
-  "story.next": "다음: {title}",
-  "story.free": "직접 해 보기",
-  "story.again": "이야기로 돌아가기",
-  "story.start": "이야기 시작",
-
   "scene.why": "왜 나누는가",
   "scene.modulo": "나머지의 폭풍",
   "scene.ring": "링",
@@ -60,31 +52,12 @@ export default {
   "story.price.2":
     "{from}대일 때 여기서는 나머지 방식 {modulo}, 링 {ring}이었습니다. 그림의 점은 지금의 키로 잰 값입니다.",
 
-  "figure.capacity": "한 대에 {total}개가 들어갈 때 세 대에 들어가는 키의 수",
-  "figure.replicated": "모두 가질 때",
-  "figure.divided": "나눌 때",
-  "figure.dealt": "처음 키들의 나머지, 전과 후",
-  "figure.key": "키",
-  "figure.hash": "해시 값",
-  "figure.mod": "{count}로 나눈 나머지",
-  "figure.movedColumn": "옮겨짐?",
-  "figure.yes": "예",
-  "figure.no": "아니요",
-  "figure.spread": "노드당 점의 수와 몫의 벌어짐: 노드 4대, 이름 40벌",
-  "figure.spreadAxis": "노드당 점의 수",
-  "figure.rule": "1/\u2060√V",
-  "figure.cost": "한 대가 들어올 때 옮겨지는 키의 비율",
-  "figure.costAxis": "그 전의 노드 수",
-  "figure.onePointThen": "막대 = 지금, ○ = 점 1개일 때, | = 고른 몫",
-
   time: "타임라인",
   "time.undo": "실행 취소",
   "time.redo": "다시 실행",
   "time.play": "재생",
   "time.pause": "일시 정지",
   "time.track": "시점",
-  "time.speed": "속도",
-  "time.times": "{times}×",
   "time.dropped": "이 시점 뒤의 {count}단계를 버렸습니다.",
   "step.add": "+ {node}",
   "step.remove": "− {node}",
@@ -96,14 +69,5 @@ export default {
   "step.weight": "{node} ×{weight}",
   "step.changed": "변경",
 
-  "shape.unroll": "펼치기",
-  "shape.roll": "원으로",
   "row.compared": "손으로 찾으면, 늘어놓은 점 {points}개에서 비교 {count}번입니다.",
-
-  help: "키 조작",
-  "help.close": "닫기",
-  "help.step": "← →: 이전, 다음",
-  "help.play": "스페이스: 재생, 일시 정지",
-  "help.scene": "이야기에서는 ← → 로 넘기기",
-  "help.help": "?: 이 목록",
 };

@@ -4,24 +4,24 @@ import en from "./en.js";
 import ja from "./ja.js";
 import ko from "./ko.js";
 import linkEn from "./link-en.js";
-import panelsEn from "./panels-en.js";
 import linkJa from "./link-ja.js";
-import panelsJa from "./panels-ja.js";
 import linkKo from "./link-ko.js";
-import panelsKo from "./panels-ko.js";
-import stepsEn from "./steps-en.js";
-import stepsJa from "./steps-ja.js";
-import stepsKo from "./steps-ko.js";
 import storyEn from "./story-en.js";
 import storyJa from "./story-ja.js";
 import storyKo from "./story-ko.js";
 
-/** @type {Record<string, Record<string, string>>} */
+/** Those of the figure; the full interface brings its own. @type {Record<string, Record<string, string>>} */
 export const texts = {
-  en: { ...en, ...storyEn, ...panelsEn, ...stepsEn, ...linkEn },
-  ja: { ...ja, ...storyJa, ...panelsJa, ...stepsJa, ...linkJa },
-  ko: { ...ko, ...storyKo, ...panelsKo, ...stepsKo, ...linkKo },
+  en: { ...en, ...storyEn, ...linkEn },
+  ja: { ...ja, ...storyJa, ...linkJa },
+  ko: { ...ko, ...storyKo, ...linkKo },
 };
+
+/** @param {typeof texts} more */
+export function addTexts(more) {
+  for (const language in texts) Object.assign(texts[language], more[language]);
+}
+
 export const languages = [
   ["en", "English"],
   ["ja", "日本語"],

@@ -214,6 +214,15 @@ export function middleOf(model, text, light = nobody) {
   };
 }
 
+/** The number alone, where bars and sentence stand beside the ring. */
+export function briefMiddleOf(model, text) {
+  const whole = middleOf(model, text);
+  if (whole.moved === undefined) return { ...whole, large: true };
+  const caption = text.t("middle.brief", { total: model.keyCount });
+  const { moved, captionSoFar } = whole;
+  return { moved, text: text.number, caption, captionSoFar, large: true };
+}
+
 /** Short: a bar stands beside it. */
 function barName({ method, system }, text) {
   if (method === "ring" || method === "virtual") return text.t("bar.ring");

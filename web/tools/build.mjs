@@ -12,6 +12,7 @@ export async function build() {
   await step(2, "wasm/clockwise.js → library", bundle.bundleLibrary);
   await step(3, "its JSDoc → types", buildTypes);
   await step(4, "web/ → page", bundle.bundlePage);
+  await step(5, "web/ → element, embed", bundle.bundleElement);
 }
 
 /** Configures and builds one target of the Emscripten build; CMake and Ninja skip what is done. */
@@ -54,7 +55,7 @@ function weighed() {
 }
 
 async function step(number, name, work) {
-  process.stdout.write(`[${number}/4] ${name} … `);
+  process.stdout.write(`[${number}/5] ${name} … `);
   const start = performance.now();
   await work();
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);

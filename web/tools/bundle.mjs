@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { build } from "esbuild";
+import { analyzeMetafile, build, transform } from "esbuild";
 import { Failure } from "./sh.mjs";
 
 const common = {
@@ -12,7 +12,10 @@ const common = {
   target: "es2022",
   logLevel: "silent",
   charset: "utf8", // else each Japanese and Korean letter would take six bytes
-  plugins: [{ name: "core", setup: tameGlue }],
+  plugins: [
+    { name: "core", setup: tameGlue },
+    { name: "style", setup: styleAsText },
+  ],
 };
 
 /** dist/clockwise.js with its two .wasm files beside it. */
@@ -23,8 +26,7 @@ export async function bundleLibrary() {
     throw new Failure(
       "build/wasm/clockwise-core.mjs does not fit the module with the real systems",
     );
-  for (const which of ["core", "systems"])
-    copyFileSync(`build/wasm/clockwise-${which}.wasm`, `dist/${wasmName(which)}`);
+  for (const which of ["core", "systems"]) writeFileSync(`dist/${wasmName(which)}`, wasmOf(which));
   await bundle({
     entryPoints: ["wasm/clockwise.js"],
     outfile: "dist/clockwise.js",
@@ -36,32 +38,76 @@ export async function bundleLibrary() {
 
 /** dist/index.html and what it loads, and dist/clockwise.html, which needs nothing beside it. */
 export async function bundlePage() {
-  const page = { entryPoints: ["web/main.js"], loader: { ".css": "text" } };
   const css = { entryPoints: ["web/page.css"] };
 
   const modules = await bundle({
-    ...page,
+    entryPoints: ["web/main.js"],
     outdir: "dist",
     entryNames: "page-[hash]",
+    chunkNames: "page-[hash]",
+    splitting: true,
     format: "esm",
     define: promises({ inline: false }),
   });
   const styles = await bundle({ ...css, outdir: "dist", entryNames: "page-[hash]" });
-  copyFileSync("web/favicon.svg", "dist/favicon.svg");
-  copyFileSync("web/preview.png", "dist/preview.png");
+  for (const file of ["favicon.svg", "preview.png", "docs.html", "docs.css"])
+    copyFileSync(`web/${file}`, `dist/${file}`);
   writeFileSync("dist/.nojekyll", ""); // else GitHub Pages would rebuild the folder
-  writeFileSync("dist/index.html", hostedPage(basename(modules.path), basename(styles.path)));
+  writeFileSync(
+    "dist/index.html",
+    hostedPage(
+      basename(modules.path),
+      basename(styles.path),
+      modules.others.map((path) => basename(path)),
+    ),
+  );
 
   const script = await bundle({
-    ...page,
+    entryPoints: ["web/main.js"],
     write: false,
     format: "iife",
-    // A classic script has no import.meta; what is relative to it is relative to the page.
-    define: { ...promises({ inline: true }), "import.meta.url": "self.location.href" },
+    define: classic(),
   });
   const style = await bundle({ ...css, write: false });
   writeFileSync("dist/clockwise.html", singlePage(script.text, style.text));
 }
+
+/** dist/hash-ring.js, the element as a module, and the scripts for pages that allow one tag. */
+export async function bundleElement() {
+  await bundle({
+    entryPoints: { "hash-ring": "web/hash-ring.js", "hash-ring-worker": "web/hash-ring-worker.js" },
+    outdir: "dist",
+    chunkNames: "hash-ring-[hash]",
+    splitting: true,
+    format: "esm",
+    define: promises({ inline: false }),
+  });
+  copyFileSync("web/hash-ring.d.ts", "dist/hash-ring.d.ts");
+
+  const wasm = readFileSync("build/wasm/clockwise-core.wasm");
+  const script = { write: false, format: "iife", define: classic() };
+  const own = { "process.env.CLOCKWISE_SELF": "clockwise", "process.env.CLOCKWISE_GIVEN": "given" };
+  const embed = await bundle({
+    ...script,
+    entryPoints: ["web/embed.js"],
+    define: { ...classic(), ...own },
+  });
+  // A function can say its own text, from which a worker is made; the module stays out of that.
+  writeFileSync(
+    "dist/clockwise.embed.js",
+    `(function clockwise(given){${embed.text}})("${packed(wasmOf("core"))}");\n`,
+  );
+  // No file can be fetched from a page that is one itself, but by a script tag.
+  writeFileSync(
+    "dist/clockwise.systems.js",
+    `globalThis[Symbol.for("clockwise.systems.js")]="${packed(wasmOf("systems"))}";\n`,
+  );
+  const full = await bundle({ ...script, entryPoints: ["web/embed-full.js"] });
+  writeFileSync("dist/clockwise.full.js", full.text);
+}
+
+/** Deflated first: base64 alone would cost a third more on a compressing server. */
+const packed = (bytes) => deflateRawSync(bytes, { level: 9 }).toString("base64");
 
 /** See bundler.d.ts. */
 function promises({ inline }) {
@@ -72,8 +118,16 @@ function promises({ inline }) {
   };
 }
 
+/** A classic script has no import.meta; what is relative to it is relative to the page. */
+const classic = () => ({
+  ...promises({ inline: true }),
+  "import.meta.url": "self.location.href",
+});
+
+const wasmOf = (which) => readFileSync(`build/wasm/clockwise-${which}.wasm`);
+
 function wasmName(which) {
-  const bytes = readFileSync(`build/wasm/clockwise-${which}.wasm`);
+  const bytes = wasmOf(which);
   return `clockwise-${which}-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.wasm`;
 }
 
@@ -83,14 +137,29 @@ function glue(which) {
   return text.replaceAll(`clockwise-${which}.wasm`, "");
 }
 
-/** One input, one output. */
+/** One input; its output, and the `others` that this one imports, now or later. */
 async function bundle(options) {
   try {
-    const result = await build({ ...common, metafile: true, ...options });
-    return { path: Object.keys(result.metafile.outputs)[0], text: result.outputFiles?.[0].text };
+    const { metafile, outputFiles } = await build({ ...common, metafile: true, ...options });
+    if (process.argv.includes("--analyze"))
+      console.log(await analyzeMetafile(metafile, { verbose: false }));
+    const outputs = Object.entries(metafile.outputs);
+    const [first] = Object.values(options.entryPoints);
+    const [path] = outputs.find(([, { entryPoint }]) => entryPoint === first);
+    const others = outputs.map(([name]) => name).filter((name) => name !== path);
+    return { path, text: outputFiles?.[0].text, others };
   } catch (error) {
     throw new Failure(error.message);
   }
+}
+
+/** Style sheets that a script puts into shadow roots are text in it, without what only people need. */
+function styleAsText({ onLoad }) {
+  onLoad({ filter: /web[\\/]style[\\/].*\.css$/ }, async ({ path }) => {
+    const css = readFileSync(path, "utf8");
+    const { code } = await transform(css, { loader: "css", minify: true, target: common.target });
+    return { contents: code, loader: "text" };
+  });
 }
 
 /**
@@ -117,16 +186,18 @@ const tags = {
   end: /\s*<\/body>/,
 };
 
-export function hostedPage(script, style) {
+/** `others`: what the script will import, fetched at once and not one after the other. */
+export function hostedPage(script, style, others = []) {
+  const early = others.map((name) => `<link rel="modulepreload" href="${name}">\n    `);
   return fill(readFileSync("web/index.html", "utf8"), {
     preview: previewOf("./"),
     style: `<link rel="stylesheet" href="${style}">`,
-    script: `<script type="module" src="${script}"></script>`,
+    script: `\n    ${early.join("")}<script type="module" src="${script}"></script>`,
   });
 }
 
 export function singlePage(script, style) {
-  const wasm = readFileSync("build/wasm/clockwise-systems.wasm"); // it has no other to go on to
+  const wasm = wasmOf("systems"); // it has no other to go on to
   const icon = readFileSync("web/favicon.svg", "utf8");
   return fill(readFileSync("web/index.html", "utf8"), {
     charset: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -136,8 +207,7 @@ export function singlePage(script, style) {
     script: "",
     end:
       `<script type="application/octet-stream;base64" id="clockwise-wasm">` +
-      // Deflated first: base64 alone would cost a third more on a compressing server.
-      `${deflateRawSync(wasm, { level: 9 }).toString("base64")}</script>\n` +
+      `${packed(wasm)}</script>\n` +
       // Last in the body, because a classic script does not wait for the document as a module does.
       `<script>${inlineScript(script)}</script>\n</body>`,
   });

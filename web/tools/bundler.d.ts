@@ -14,6 +14,10 @@ declare const process: {
     CLOCKWISE_CORE_WASM: string;
     /** Whether the WebAssembly is in the page itself, in the element #clockwise-wasm. */
     CLOCKWISE_WASM_INLINE: boolean;
+    /** The embed script as a function … */
+    CLOCKWISE_SELF: () => void;
+    /** … and what it is called with: the WebAssembly, deflated and as base64. */
+    CLOCKWISE_GIVEN: string;
   };
   /** Not from the bundler: Node's own, absent in browsers as the whole of process is. */
   versions?: { node?: string };

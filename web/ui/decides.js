@@ -213,7 +213,7 @@ function row(cells, touched, { nodes }, { theme, text }, top = 44) {
             y: top + height / 2 + 4,
             "text-anchor": "middle",
             class: "name",
-            style: `fill: ${strong ? theme.onNode(owner.color) : theme.ink}`,
+            fill: strong ? theme.onNode(owner.color) : theme.ink,
           },
           owner.name,
         ),

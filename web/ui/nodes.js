@@ -1,5 +1,6 @@
 // The nodes: who holds how much, before and now; add, remove, take down, bring back.
-import { chip, h, inColour, put, select } from "./dom.js";
+import { heldBy, nodeBar } from "./bar.js";
+import { chip, h, put, select } from "./dom.js";
 import { nodeDetails } from "./node-details.js";
 import { nodesEditor } from "./nodes-editor.js";
 import { faultLine } from "./system.js";
@@ -56,13 +57,7 @@ export function nodesPanel(tools) {
   }
 
   function rowOf(name) {
-    const bar = h(
-      "span",
-      { class: "bar" },
-      h("i", { class: "fill" }),
-      h("i", { class: "ghost" }),
-      h("i", { class: "fair" }),
-    );
+    const bar = nodeBar(theme);
     const was = h("span", { class: "was" });
     const now = h("b");
     const share = h("td", { class: "num share" });
@@ -111,7 +106,7 @@ export function nodesPanel(tools) {
         onfocusout: () => light(undefined),
       },
       tag,
-      h("td", { class: "bars", "aria-hidden": "true" }, bar),
+      h("td", { class: "bars", "aria-hidden": "true" }, bar.element),
       h("td", { class: "num" }, was, now),
       share,
       h("td", { class: "tools" }, back, remove),
@@ -165,7 +160,7 @@ export function nodesPanel(tools) {
     ),
 
     update(model) {
-      const { nodes, before, load, loadBefore, keyCount } = model;
+      const { nodes, before, load, keyCount } = model;
       editor.update(model.state);
       const info = tools.system(model.state.system);
       const { refused } = model;
@@ -175,24 +170,12 @@ export function nodesPanel(tools) {
       none.hidden = nodes.length > 0;
       put(add, { text: `+ ${text.t("nodes.add", { node: model.joiner.name })}` });
 
-      const old = new Map((before ?? []).map((node, i) => [node.name, loadBefore.counts[i]]));
-      const left = (before ?? []).filter(
-        (node) => !nodes.some((other) => other.name === node.name),
-      );
-      const shown = [
-        ...nodes.map((node, i) => ({ node, i })),
-        ...left.map((node) => ({ node, i: -1 })),
-      ];
-      const most = Math.max(1, ...load.counts, ...load.fair, ...old.values()) * 1.04;
+      const { rows: shown, most } = heldBy(model);
 
       shownModel = model;
       showRows(model);
-      shown.forEach(({ node, i }) => {
+      shown.forEach(({ node, i, gone, now: count, was, due }) => {
         const row = rows.get(node.name);
-        const gone = i < 0;
-        const count = gone ? 0 : load.counts[i];
-        const was = old.get(node.name);
-        const percent = (value) => `${Math.min(100, (100 * value) / most)}%`;
         row.open.replaceChildren(
           chip(node, theme, { class: `chip${gone ? " gone" : ""}${node.up ? "" : " down"}` }),
         );
@@ -201,13 +184,7 @@ export function nodesPanel(tools) {
           title: node.zone,
           hidden: gone || model.zones.length === 0,
         });
-        inColour(row.bar, node.color, theme);
-        const [fill, ghost, fair] = row.bar.children;
-        fill.style.width = percent(count);
-        ghost.style.width = percent(was ?? 0);
-        ghost.hidden = was === undefined || was === count;
-        fair.style.left = gone ? "0" : percent(load.fair[i]);
-        fair.hidden = gone || load.fair[i] === 0;
+        row.bar.update({ color: node.color, now: count, was, due, most });
         put(row.was, {
           text: before
             ? was === undefined

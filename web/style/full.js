@@ -1,21 +1,20 @@
-// The style sheet, in the order in which its parts build on each other.
-import base from "./base.css";
-import header from "./header.css";
-import steps from "./steps.css";
-import stage from "./stage.css";
+// What the full interface wears over that of the figure, in the order in which its parts build on
+// each other.
 import controls from "./controls.css";
-import panel from "./panel.css";
+import header from "./header.css";
 import layout from "./layout.css";
-import pages from "./pages.css";
+import legend from "./legend.css";
 import nodes from "./nodes.css";
+import pages from "./pages.css";
+import panel from "./panel.css";
 import print from "./print.css";
+import steps from "./steps.css";
 import story from "./story.css";
 import timeline from "./timeline.css";
 
 export default [
-  base,
   header,
-  stage,
+  legend,
   controls,
   panel,
   layout,

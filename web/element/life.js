@@ -1,0 +1,36 @@
+// What an element in a page has to know of what is around it.
+
+/**
+ * @param {HTMLElement} element
+ * @param {object} tell
+ * @param {() => void} tell.changed  The reader's colours are others.
+ * @param {(on: boolean) => void} tell.print  It is on its way to a printer, or comes back.
+ * @param {() => void} tell.near  Once, when it is about to be seen.
+ * @param {(on: boolean) => void} tell.seen  It is in sight, or no longer.
+ * @returns {() => void}  Ends it.
+ */
+export function watch(element, { changed, print, near, seen }) {
+  const over = new AbortController();
+  const { signal } = over;
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"])
+    matchMedia(query).addEventListener("change", changed, { signal });
+  addEventListener("beforeprint", () => print(true), { signal });
+  addEventListener("afterprint", () => print(false), { signal });
+
+  const coming = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1).isIntersecting) return;
+      coming.disconnect();
+      near();
+    },
+    { rootMargin: "200% 0px" },
+  );
+  const inSight = new IntersectionObserver((entries) => seen(entries.at(-1).isIntersecting));
+  coming.observe(element);
+  inSight.observe(element);
+  return () => {
+    over.abort();
+    coming.disconnect();
+    inSight.disconnect();
+  };
+}

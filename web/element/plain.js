@@ -1,0 +1,56 @@
+// What is around the figure in an embed: the sentence, the nodes' bars, and one row to play it by.
+import { storyOf } from "../text/story.js";
+import { barsOf } from "../ui/bars.js";
+import { h } from "../ui/dom.js";
+import { playRow } from "../ui/play-row.js";
+import { tale } from "../ui/story-tale.js";
+
+/**
+ * @typedef {object} Face  What is around the figure.
+ * @property {(model: any, scene: any, accepted: any) => void} update
+ * @property {(history: any, labels: string[], playing: boolean) => void} time
+ * @property {() => boolean} beside  Whether there is room for words beside the ring.
+ * @property {boolean} [brief]  Whether the middle of the ring says its number alone.
+ * @property {(model: any, scene: any) => void} [look]
+ * @property {() => void} [measure]
+ * @property {(name?: string) => void} [light]
+ * @property {() => void} [help]
+ * @property {() => void} [refocus]
+ */
+
+/**
+ * @param {HTMLElement} app @param {any} figure  Of figure.js. @param {any} tools
+ * @param {{ row: boolean }} of  Whether there are controls.
+ * @returns {Face}
+ */
+export function plainFace(app, figure, tools, { row }) {
+  const told = tale(tools);
+  const bars = row ? barsOf(tools) : undefined;
+  const play = row ? playRow(tools) : undefined;
+  app.append(
+    h(
+      "div",
+      { class: "stage" },
+      figure.notes,
+      figure.missing,
+      figure.square,
+      h("div", { class: "words" }, told.element, figure.sentence, bars?.element ?? []),
+    ),
+  );
+  if (play) app.append(play.element);
+  else app.classList.add("bare");
+  return {
+    brief: true,
+    update(model) {
+      const { scene } = model.state;
+      told.update(scene ? storyOf(model, tools.text) : undefined);
+      // A scene says more than that, and needs the room.
+      figure.sentence.hidden = Boolean(scene);
+      if (bars) bars.element.hidden = Boolean(scene);
+      bars?.update(model);
+    },
+    time: (history, labels, playing) => play?.update(history, labels, playing),
+    light: (name) => bars?.light(name),
+    beside: () => false,
+  };
+}

@@ -1,0 +1,34 @@
+// For pages that allow one script tag: the element, with the WebAssembly in the script itself. The build
+// wraps it into a function that is given the module. In a worker the same function does the work.
+import { define } from "./element/define.js";
+import { HashRing } from "./element/hash-ring.js";
+import { unpacked, workerFrom } from "./engine/packed.js";
+import { serve } from "./engine/worker.js";
+
+if (typeof document === "undefined") serve(globalThis);
+else start();
+
+function start() {
+  // Now, for later there is none.
+  const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+  const src = script?.src || import.meta.url;
+  HashRing.source = async () => ({
+    wasm: await unpacked(process.env.CLOCKWISE_GIVEN),
+    systems: async () => unpacked(await beside("clockwise.systems.js")),
+  });
+  HashRing.worker = () => workerFrom(`(${process.env.CLOCKWISE_SELF})()`);
+  HashRing.page = script?.dataset.page;
+  HashRing.full = () => beside("clockwise.full.js");
+
+  /** Brings another classic script, as no module can be had from a file; gives what it leaves. */
+  function beside(name) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = new URL(name, src).href;
+      script.onload = () => resolve(globalThis[Symbol.for(name)]);
+      script.onerror = () => reject(new Error(`${script.src} could not be loaded`));
+      document.head.append(script);
+    });
+  }
+  define();
+}
