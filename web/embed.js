@@ -5,8 +5,13 @@ import { HashRing } from "./element/hash-ring.js";
 import { unpacked, workerFrom } from "./engine/packed.js";
 import { serve } from "./engine/worker.js";
 
-if (typeof document === "undefined") serve(globalThis);
+if (typeof document === "undefined") serve(globalThis, () => left("clockwise.full.js"));
 else start();
+
+/** What another classic script has left for this one. */
+function left(name) {
+  return globalThis[Symbol.for(name)];
+}
 
 function start() {
   // Now, for later there is none.
@@ -16,7 +21,10 @@ function start() {
     wasm: await unpacked(process.env.CLOCKWISE_GIVEN),
     systems: async () => unpacked(await beside("clockwise.systems.js")),
   });
-  HashRing.worker = () => workerFrom(`(${process.env.CLOCKWISE_SELF})()`);
+  HashRing.worker = () => {
+    const scripts = [process.env.CLOCKWISE_SELF, left("clockwise.full.js")?.self];
+    return workerFrom(scripts.map((script) => (script ? `(${script})();` : "")).join(""));
+  };
   HashRing.page = script?.dataset.page;
   HashRing.full = () => beside("clockwise.full.js");
 
@@ -25,7 +33,7 @@ function start() {
     return new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = new URL(name, src).href;
-      script.onload = () => resolve(globalThis[Symbol.for(name)]);
+      script.onload = () => resolve(left(name));
       script.onerror = () => reject(new Error(`${script.src} could not be loaded`));
       document.head.append(script);
     });

@@ -1,4 +1,4 @@
 // The worker of the element as a module.
 import { serve } from "./engine/worker.js";
 
-serve(globalThis);
+serve(globalThis, () => import("./element/full.js"));

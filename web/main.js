@@ -7,12 +7,14 @@ import { serve } from "./engine/worker.js";
 import { unpacked, workerFrom } from "./engine/packed.js";
 import { languageOf } from "./text/text.js";
 
-if (typeof document === "undefined") serve(globalThis);
+const full = () => import("./element/full.js");
+
+if (typeof document === "undefined") serve(globalThis, full);
 else start();
 
 async function start() {
   HashRing.worker = workerOf(document.currentScript);
-  HashRing.full = () => import("./element/full.js");
+  HashRing.full = full;
   const ring = /** @type {HashRing} */ (document.querySelector("hash-ring"));
   const wanted = new URLSearchParams(location.search).get("lang");
   const language = languageOf(wanted, ...navigator.languages);

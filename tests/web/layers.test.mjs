@@ -21,7 +21,7 @@ const uses = {
   "embed.js": ["element", "engine"],
   "embed-full.js": ["element"],
   "hash-ring.js": ["element"],
-  "hash-ring-worker.js": ["engine"],
+  "hash-ring-worker.js": ["engine", "element"],
   style: [],
 };
 

@@ -23,6 +23,7 @@ import { timeline } from "../ui/timeline.js";
 import { viewSwitch } from "../ui/views.js";
 
 export { css, texts };
+export { moreOf } from "../model/more.js";
 
 /**
  * @param {HTMLElement} app @param {any} figure  Of figure.js. @param {any} given  Tools.

@@ -252,6 +252,7 @@ export class HashRing extends Base {
       paper: this.#paper,
     }));
     const full = this.#controls === "full" ? HashRing.#fullHere : undefined;
+    if (full) this.#engine.extend(full.moreOf);
     const tools = this.#tools(text, theme);
     const app = (this.#app = h("div", { part: "app", lang: text.language }));
     app.className = `app ${theme.name} ${full ? "whole" : "plain"}`;

@@ -6,8 +6,11 @@ import { ownersOf } from "../model/owners.js";
 import { keyCount, keyName } from "../model/state.js";
 import { fitted, typed } from "../model/systems.js";
 
-/** @param {import("../../wasm/clockwise.js").Clockwise} core */
-export function directEngine(core) {
+/**
+ * @param {import("../../wasm/clockwise.js").Clockwise} core
+ * @param {typeof import("../model/more.js").moreOf} [more]
+ */
+export function directEngine(core, more = undefined) {
   const systems = core.systems();
   /** @type {Map<string, import("../../wasm/clockwise.js").Keys>} */
   const lists = new Map();
@@ -43,8 +46,15 @@ export function directEngine(core) {
     /** Throws what the core has against the state. @param {import("../model/state.js").State} state */
     model(state) {
       if (last.state === state || this.loupe(state)) return last.model;
-      last = { state, model: modelOf(state, core, keysOf(state)) };
+      last = { state, model: modelOf(state, core, keysOf(state), more) };
       return last.model;
+    },
+
+    /** From now on models have more to them: see model/more.js. */
+    extend(given) {
+      if (given === more) return;
+      more = given;
+      last = { state: undefined, model: undefined };
     },
 
     /** What the loupe sees, if it alone has moved since the last model: that is had at once. */

@@ -18,11 +18,12 @@ export async function makeEngine(source = {}, startWorker = undefined) {
   const heavy = startWorker && askWorker(first, startWorker, () => direct);
   let asked; // the last question
   let whole; // on its way
+  let more; // what else models are to hold
   let gone = false;
 
   async function takeOver() {
     const module = await compile({ wasm: await systems() });
-    const next = directEngine(await load({ wasm: module }));
+    const next = directEngine(await load({ wasm: module }), more);
     if (gone) return next.delete();
     direct.delete();
     direct = next;
@@ -39,6 +40,14 @@ export async function makeEngine(source = {}, startWorker = undefined) {
   const lacksSystems = () => systems && direct.systems.length === 0;
 
   const own = {
+    /** Models have more to them from now on: see model/more.js. */
+    extend(given) {
+      if (more === given) return;
+      more = given;
+      direct.extend(more);
+      heavy?.extend();
+    },
+
     /**
      * Brings the real systems, if they are not there. If it fails, the next call tries again. Before that, whatever is
      * asked of one throws that it is not there, but for ask(), which brings it.
@@ -94,6 +103,7 @@ function askWorker(module, startWorker, direct) {
   let next; // what waits
   let last; // the last state that was answered, with its model
   let number = 0;
+  let more = false; // whether the models are to be those of the full interface
 
   function start() {
     worker = startWorker();
@@ -117,7 +127,7 @@ function askWorker(module, startWorker, direct) {
       sent = next = undefined;
       if (owed?.answer) answerNow(direct(), owed.state, owed.answer);
     };
-    worker.postMessage({ module });
+    worker.postMessage({ module, more });
   }
 
   function send() {
@@ -145,7 +155,17 @@ function askWorker(module, startWorker, direct) {
     /** Goes on with another module. */
     use(other) {
       module = other;
-      worker?.postMessage({ module });
+      worker?.postMessage({ module, more });
+    },
+    /** Models have more to them from now on: what is owed is asked of a worker that knows how. */
+    extend() {
+      more = true;
+      last = undefined;
+      worker?.terminate();
+      worker = undefined;
+      const owed = next ?? sent;
+      next = sent = undefined;
+      if (owed?.answer) this.ask(owed.state, owed.answer);
     },
     /** Nobody wants the answers any more. */
     forget() {

@@ -3,13 +3,16 @@ import { load } from "../../wasm/clockwise.js";
 import { without } from "../model/state.js";
 import { directEngine } from "./direct.js";
 
-/** @param {any} scope  The worker's global object. */
-export function serve(scope) {
+/**
+ * @param {any} scope  The worker's global object.
+ * @param {() => any} full  Gives or promises the full interface, of which it takes what makes the models more.
+ */
+export function serve(scope, full) {
   /** @type {Promise<ReturnType<typeof directEngine>>} */
   let engine;
   scope.onmessage = async ({ data }) => {
     if (data.module) {
-      engine = load({ wasm: data.module }).then(directEngine);
+      engine = begin(data);
       return;
     }
     const { number, state } = data;
@@ -23,6 +26,11 @@ export function serve(scope) {
       scope.postMessage({ number, refused: error.message });
     }
   };
+
+  async function begin({ module, more }) {
+    const [core, found] = await Promise.all([load({ wasm: module }), more && full()]);
+    return directEngine(core, found?.moreOf);
+  }
 }
 
 /** The memory of all typed arrays in a value, which can be handed over instead of copied. */

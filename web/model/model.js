@@ -1,10 +1,6 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
 import { bandOf } from "./band.js";
 import { binned, mostDots } from "./bins.js";
-import { comparisonOf, leaver } from "./compare.js";
-import { figuresOfScene } from "./figures.js";
-import { keyFigure } from "./key-figures.js";
-import { lookupOf } from "./lookup.js";
 import { loupeOf } from "./loupe.js";
 import { placeOptions } from "./place.js";
 import { probeOf } from "./probe.js";
@@ -18,8 +14,9 @@ const nobody = 0xffffffff;
  * @param {import("./state.js").State} state
  * @param {import("../../wasm/clockwise.js").Clockwise} core
  * @param {import("../../wasm/clockwise.js").Keys} keys
+ * @param {typeof import("./more.js").moreOf} [more]  What else is wanted of it.
  */
-export function modelOf(state, core, keys) {
+export function modelOf(state, core, keys, more = undefined) {
   const placements = [];
   /** It goes again when the model is made. */
   const hold = (placement) => {
@@ -27,13 +24,13 @@ export function modelOf(state, core, keys) {
     return placement;
   };
   try {
-    return assemble(state, core, keys, hold);
+    return assemble(state, core, keys, hold, more);
   } finally {
     for (const placement of placements) placement.delete();
   }
 }
 
-function assemble(state, core, keys, hold) {
+function assemble(state, core, keys, hold, more) {
   const { method, system, nodes, before, vacated, vacatedBefore } = state;
   const place = (wanted, list = nodes, seats = vacated) =>
     hold(core.place(placeOptions(wanted, list, seats)));
@@ -73,7 +70,6 @@ function assemble(state, core, keys, hold) {
       moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
     }),
     movement,
-    copying: copying(state, core, keys, then, now, movement),
     load,
     loadBefore: then?.balance(keys),
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
@@ -89,26 +85,10 @@ function assemble(state, core, keys, hold) {
         ? by("ring", nodes).balance(keys)
         : undefined,
     joiner: newcomer(state),
-    leaver: leaver(state),
-    comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
     probe,
-    lookup:
-      probe && state.steps ? lookupOf(state, core, now, probe, { rule, unit, band }) : undefined,
-    figure: probe && !arcs && !band ? keyFigure(state, core, now, then, probe) : undefined,
-    ...(state.scene && figuresOfScene(state, core, keys)),
+    ...more?.(state, core, { keys, hold, now, then, movement, probe, rule, unit, arcs, band }),
     pointsPerNode: pointsPerNode(state),
   };
-}
-
-/**
- * Of the moved keys, how many had a copy at their new owner; and how many copies are new. To know it
- * the further nodes of every key are asked for, which takes too long for many keys.
- */
-function copying({ copies, steps }, core, keys, then, now, movement) {
-  // Copies are talked of where they are chosen, beside the steps.
-  if (!steps || !movement?.moved || copies < 2 || keys.length > mostDots) return undefined;
-  const { promoted, copied } = core.movement(then, now, keys, { replicas: copies });
-  return { copies, promoted, copied };
 }
 
 /**

@@ -85,13 +85,9 @@ export async function bundleElement() {
   copyFileSync("web/hash-ring.d.ts", "dist/hash-ring.d.ts");
 
   const wasm = readFileSync("build/wasm/clockwise-core.wasm");
-  const script = { write: false, format: "iife", define: classic() };
   const own = { "process.env.CLOCKWISE_SELF": "clockwise", "process.env.CLOCKWISE_GIVEN": "given" };
-  const embed = await bundle({
-    ...script,
-    entryPoints: ["web/embed.js"],
-    define: { ...classic(), ...own },
-  });
+  const script = { write: false, format: "iife", define: { ...classic(), ...own } };
+  const embed = await bundle({ ...script, entryPoints: ["web/embed.js"] });
   // A function can say its own text, from which a worker is made; the module stays out of that.
   writeFileSync(
     "dist/clockwise.embed.js",
@@ -103,7 +99,7 @@ export async function bundleElement() {
     `globalThis[Symbol.for("clockwise.systems.js")]="${packed(wasmOf("systems"))}";\n`,
   );
   const full = await bundle({ ...script, entryPoints: ["web/embed-full.js"] });
-  writeFileSync("dist/clockwise.full.js", full.text);
+  writeFileSync("dist/clockwise.full.js", `(function clockwise(){${full.text}})();\n`);
 }
 
 /** Deflated first: base64 alone would cost a third more on a compressing server. */

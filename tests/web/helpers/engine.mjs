@@ -1,12 +1,14 @@
 // The page's model in Node, with the WebAssembly that was built.
 import { readFileSync } from "node:fs";
 import { makeEngine } from "../../../web/engine/engine.js";
+import { moreOf } from "../../../web/model/more.js";
 import { reduce } from "../../../web/model/reduce.js";
 import { initialState } from "../../../web/model/state.js";
 import { sceneOf } from "../../../web/scene/scene.js";
 
 const wasm = readFileSync(new URL("../../../build/wasm/clockwise-systems.wasm", import.meta.url));
 export const engine = await makeEngine({ wasm });
+engine.extend(moreOf);
 
 export const after = (...actions) => actions.reduce(reduce, initialState());
 export const modelAfter = (...actions) => engine.model(after(...actions));

@@ -1,0 +1,39 @@
+// What only the full interface shows of a state: what other changes would cost, the look-up of a key step
+// by step, the figures of the story and of the methods without a ring.
+import { mostDots } from "./bins.js";
+import { comparisonOf, leaver } from "./compare.js";
+import { figuresOfScene } from "./figures.js";
+import { keyFigure } from "./key-figures.js";
+import { lookupOf } from "./lookup.js";
+
+/**
+ * @param {import("./state.js").State} state
+ * @param {import("../../wasm/clockwise.js").Clockwise} core
+ * @param {any} known  What the model has asked the core already.
+ */
+export function moreOf(
+  state,
+  core,
+  { keys, hold, now, then, movement, probe, rule, unit, arcs, band },
+) {
+  return {
+    leaver: leaver(state),
+    comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
+    copying: copying(state, core, keys, then, now, movement),
+    lookup:
+      probe && state.steps ? lookupOf(state, core, now, probe, { rule, unit, band }) : undefined,
+    figure: probe && !arcs && !band ? keyFigure(state, core, now, then, probe) : undefined,
+    ...(state.scene && figuresOfScene(state, core, keys)),
+  };
+}
+
+/**
+ * Of the moved keys, how many had a copy at their new owner; and how many copies are new. To know it
+ * the further nodes of every key are asked for, which takes too long for many keys.
+ */
+function copying({ copies, steps }, core, keys, then, now, movement) {
+  // Copies are talked of where they are chosen, beside the steps.
+  if (!steps || !movement?.moved || copies < 2 || keys.length > mostDots) return undefined;
+  const { promoted, copied } = core.movement(then, now, keys, { replicas: copies });
+  return { copies, promoted, copied };
+}
