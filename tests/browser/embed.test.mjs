@@ -125,9 +125,14 @@ test(
 );
 
 test(
-  "from a file many keys are dealt with in a worker, made from the script's own text",
+  "from a file many keys are dealt with in a worker, which learns what the full interface asks",
   withPage(
-    { url: fileWith("many.html", `<hash-ring keys="key-0..29999"></hash-ring>${script}`) },
+    {
+      url: fileWith("whole/many.html", `<hash-ring keys="key-0..29999"></hash-ring>${script}`, [
+        "clockwise.embed.js",
+        "clockwise.full.js",
+      ]),
+    },
     async (page) => {
       await page.waitForFunction(() =>
         document
@@ -136,6 +141,11 @@ test(
           ?.textContent.includes("30,000"),
       );
       assert.equal(page.workers().length, 1);
+      await page.locator("hash-ring").evaluate((ring) => ring.setAttribute("controls", "full"));
+      await page.locator(".compare tbody td:text-matches('[0-9],[0-9]{3}')").first().waitFor();
+      assert.equal(page.workers().length, 1);
+      await act(page, { type: "add" });
+      await page.locator(".sentence:has-text('E joined')").waitFor();
     },
   ),
 );

@@ -1,9 +1,10 @@
 // History: undo, redo, branches, and what does not make a moment of its own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, present, record, seek } from "../../web/model/history.js";
+import { begin, leadingTo, present, record, seek, telling } from "../../web/model/history.js";
 import { reduce } from "../../web/model/reduce.js";
 import { initialState } from "../../web/model/state.js";
+import { sceneIds, scenesIn, sceneState } from "../../web/model/story.js";
 import { generator } from "../js/helpers/random.mjs";
 
 const act = (history, action) => record(history, reduce(present(history), action), action);
@@ -73,4 +74,37 @@ test("next after back is where one was, for any actions", () => {
     if (history.at > 0) assert.equal(present(seek(seek(history, history.at - 1), history.at)), now);
   }
   assert.ok(history.moments.length <= 200);
+});
+
+test("a state that knows what was before has that moment before it, so that it can be played", () => {
+  const changes = [
+    { type: "remove", name: "B" },
+    { type: "up", name: "C", up: false },
+    { type: "weight", name: "A", weight: 3 },
+  ];
+  for (const change of [{ type: "add", name: "D" }, ...changes]) {
+    const now = change.name === "D" ? initialState() : reduce(initialState(), change);
+    const { moments, at } = leadingTo(begin(now));
+    assert.equal(at, 1);
+    assert.deepEqual(moments[0].state.nodes, now.before);
+    assert.equal(moments[0].state.before, null);
+    assert.deepEqual(moments[1].action, change);
+    // Carried out in the first moment, it leads to the nodes of the second.
+    assert.deepEqual(reduce(moments[0].state, change).nodes, now.nodes);
+    assert.equal(moments[1].state.probe, "", "a key that nobody asked about");
+  }
+  for (const state of [{ ...initialState(), before: null }, sceneState("add")])
+    assert.equal(leadingTo(begin(state)).moments.length, 1);
+  const longer = act(begin(initialState()), { type: "add", name: "E" });
+  assert.equal(leadingTo(longer), longer);
+});
+
+test("a part of the story is told scene by scene", () => {
+  assert.deepEqual(scenesIn("2-4"), ["modulo", "ring", "clockwise"]);
+  assert.deepEqual(scenesIn(" 3 "), ["ring"]);
+  assert.deepEqual(scenesIn("1-99"), sceneIds);
+  for (const text of ["", "a-b", "4-2", "2-", "99"]) assert.deepEqual(scenesIn(text), [], text);
+  const history = telling(scenesIn("2-4").map(sceneState), 1);
+  assert.deepEqual(present(history), sceneState("ring"));
+  assert.equal(present(seek(history, 2)).scene, "clockwise");
 });
