@@ -106,6 +106,7 @@ export class HashRing extends Base {
     this.#observer?.disconnect();
     this.#play(false);
     this.#stage?.stop();
+    this.#engine?.forget(this);
     this.#leave?.();
   }
 
@@ -518,7 +519,7 @@ export class HashRing extends Base {
     this.#waited = waited && waited !== how ? "fade" : how;
     put(this.#app, { "aria-busy": "true" });
     this.#time();
-    this.#engine.ask(state, (model, why) => {
+    const answered = (model, why) => {
       const way = this.#waited ?? how;
       this.#waited = undefined;
       put(this.#app, { "aria-busy": undefined });
@@ -531,12 +532,14 @@ export class HashRing extends Base {
       }
       // What the core refuses leaves the last picture, and it is said what the core says.
       const last = this.#accepted?.state ?? initialState();
-      this.#engine.ask({ ...last, view: state.view }, (old) => {
+      const kept = (old) => {
         this.#accepted = old;
         if (why.missing) return this.#miss({ ...old, state }, why.missing, () => this.#show(way));
         this.#present({ ...old, state, refused: why.refused }, way);
-      });
-    });
+      };
+      this.#engine.ask({ ...last, view: state.view }, kept, this);
+    };
+    this.#engine.ask(state, answered, this);
   }
 
   #present(model, how) {

@@ -112,6 +112,19 @@ export function directEngine(core, more = undefined) {
   };
 }
 
+/** @typedef {ReturnType<typeof directEngine>} DirectEngine */
+
+/** Answers at once: with a model, or with what the core has against the state. */
+export function answerNow(direct, state, answer) {
+  let model;
+  try {
+    model = direct.model(state);
+  } catch (error) {
+    return answer(undefined, { refused: error.message });
+  }
+  answer(model);
+}
+
 /** Fewer keys than these would measure the call and not the look-up. */
 const leastMeasured = 4000;
 
