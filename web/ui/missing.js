@@ -11,7 +11,7 @@ export function missingNotice({ text }) {
   );
   const element = h(
     "div",
-    { class: "notes missing", role: "alert", hidden: true },
+    { class: "missing", role: "alert", hidden: true },
     words,
     h("div", { class: "buttons" }, again),
   );
