@@ -10,10 +10,15 @@
 namespace clockwise {
 namespace {
 
-unsigned digits(std::uint64_t number) {
-  unsigned count = 1;
-  for (; number >= 10; number /= 10) ++count;
-  return count;
+/// Makes the decimal number that a text ends in, from `begin` on, one more: dividing each number
+/// anew would cost more than all the rest of a key.
+void count_up(std::string& text, std::size_t begin) {
+  std::size_t at = text.size();
+  for (; at > begin && text[at - 1] == '9'; --at) text[at - 1] = '0';
+  if (at > begin)
+    ++text[at - 1];
+  else
+    text.insert(begin, 1, '1');
 }
 
 }  // namespace
@@ -51,16 +56,14 @@ Result<KeyList> KeyList::generate(std::string_view prefix, std::uint64_t first,
   if (!made) return made;
 
   std::uint8_t* out = made->bytes_.data();
+  std::string text = concat({prefix, first});
   std::uint32_t offset = 0;
   made->offsets_[0] = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
-    std::uint64_t number = first + i;
-    const unsigned width = digits(number);
-    if (!prefix.empty()) std::memcpy(out + offset, prefix.data(), prefix.size());
-    offset += static_cast<std::uint32_t>(prefix.size()) + width;
-    for (unsigned d = 1; d <= width; ++d, number /= 10)
-      out[offset - d] = static_cast<std::uint8_t>('0' + number % 10);
+    std::memcpy(out + offset, text.data(), text.size());
+    offset += static_cast<std::uint32_t>(text.size());
     made->offsets_[i + 1] = offset;
+    count_up(text, prefix.size());
   }
   return made;
 }

@@ -137,19 +137,24 @@ std::string label(const std::string& template_, const std::string& name, std::ui
   return out;
 }
 
-Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster) {
+Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster,
+                                  std::span<const std::uint8_t> of) {
   if (auto error = check(spec, cluster)) return error;
 
+  const auto count = [&](std::uint32_t index) {
+    return of.empty() || of[index] ? point_count(spec, cluster.nodes()[index]) : 0;
+  };
   std::size_t total = 0;
-  for (const Node& node : cluster.nodes()) total += point_count(spec, node);
+  for (std::uint32_t index = 0; index < cluster.size(); ++index) total += count(index);
   auto points = Buffer<Point>::make(total);
   if (!points) return points;
 
   Point* out = points->data();
   for (std::uint32_t rank = 0; rank < cluster.size(); ++rank) {
-    const Node& node = cluster.nodes()[cluster.by_name()[rank]];
-    Placer(spec, out).node(node, rank);
-    out += point_count(spec, node);
+    const std::uint32_t index = cluster.by_name()[rank];
+    if (count(index) == 0) continue;
+    Placer(spec, out).node(cluster.nodes()[index], rank);
+    out += count(index);
   }
   return points;
 }

@@ -10,9 +10,11 @@
 
 namespace clockwise {
 
-/// All points of a cluster. Checks every option that concerns points, and counts them in
-/// 64 bits before anything is allocated. Errors: option, token, limit, memory.
-Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster);
+/// All points of a cluster, or only those of the nodes that `of` says yes to, by index. Checks
+/// every option that concerns points, and counts all of them in 64 bits before anything is
+/// allocated. Errors: option, token, limit, memory.
+Result<Buffer<Point>> make_points(const PlacementSpec& spec, const Cluster& cluster,
+                                  std::span<const std::uint8_t> of = {});
 
 /// In the order of their members.
 void sort_points(std::span<Point> points);

@@ -30,15 +30,37 @@ Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
   return ring;
 }
 
-void Ring::index() {
+void Ring::close() {
   // The sentinel ends every search; whoever answers past the last point stands there.
   positions_[size_] = UINT64_MAX;
   nodes_[size_] = size_ == 0 ? nobody : nodes_[entered(size_)];
+}
 
+void Ring::index() {
+  close();
   std::size_t slot = 0;
   for (std::uint32_t row = 0; row < size_; ++row)
     for (; slot <= positions_[row] >> shift_; ++slot) table_[slot] = row;
   for (; slot < table_.size(); ++slot) table_[slot] = size_;
+}
+
+void Ring::index_after(const Ring& before, std::span<const Edit> edits,
+                       std::span<const Point> joining) {
+  if (shift_ != before.shift_) return index();
+  close();
+  // The rows past an edit move up or down by one, and with them what the slots past it begin with.
+  std::size_t slot = 0;
+  std::uint32_t by = 0;  // below 0 it wraps, and so does the sum
+  const auto fill = [&](std::size_t end) {
+    for (; slot < end; ++slot) table_[slot] = before.table_[slot] + by;
+  };
+  for (const Edit& edit : edits) {
+    const bool goes = edit.joining == nobody;
+    const Position at = goes ? before.positions_[edit.row] : joining[edit.joining].position;
+    fill(static_cast<std::size_t>(at >> shift_) + 1);
+    by += goes ? UINT32_MAX : 1;
+  }
+  fill(table_.size());
 }
 
 Result<Ring> Ring::build(std::span<const Point> sorted, std::span<const std::uint32_t> node_of_rank,
@@ -52,6 +74,58 @@ Result<Ring> Ring::build(std::span<const Point> sorted, std::span<const std::uin
     if (options.wide) ring.tails_[row] = sorted[row].tail;
   }
   ring.index();
+  return made;
+}
+
+std::vector<Ring::Edit> Ring::edits(std::span<const std::uint32_t> index_of,
+                                    std::span<const Point> joining,
+                                    std::span<const std::uint32_t> node_of_rank) const {
+  std::vector<std::uint32_t> rank_of(node_of_rank.size());
+  for (std::uint32_t rank = 0; rank < rank_of.size(); ++rank) rank_of[node_of_rank[rank]] = rank;
+
+  std::vector<Edit> edits;
+  std::uint32_t next = 0;  // the first row that no edit has been looked for in
+  const auto go_until = [&](std::uint32_t end) {
+    for (; next < end; ++next)
+      if (index_of[nodes_[next]] == nobody) edits.push_back({next, nobody});
+  };
+  for (std::uint32_t i = 0; i < joining.size(); ++i) {
+    const Point& point = joining[i];
+    std::uint32_t row = at_or_after(point.position, point.tail);
+    // Of points at one place the lower rank comes first. Where one goes does not matter.
+    for (; stands_at(row, point.position, point.tail); ++row) {
+      const std::uint32_t index = index_of[nodes_[row]];
+      if (index != nobody && rank_of[index] > point.rank) break;
+    }
+    go_until(row);
+    edits.push_back({row, i});
+  }
+  go_until(size_);
+  return edits;
+}
+
+Result<Ring> Ring::edited(std::span<const Edit> edits, std::span<const std::uint32_t> index_of,
+                          std::span<const Point> joining,
+                          std::span<const std::uint32_t> node_of_rank) const {
+  const auto comes = static_cast<std::uint32_t>(joining.size());
+  const auto goes = static_cast<std::uint32_t>(edits.size()) - comes;
+  auto made = allocate(size_ + comes - goes, options_);
+  if (!made) return made;
+  Ring& ring = *made;
+  const auto rows = [&]<class T>(const Buffer<T>& from, Buffer<T>& to, auto&& joins) {
+    edit(edits, std::span(from.data(), size_), to.data(),
+         [&](std::uint32_t i) { return joins(joining[i]); });
+  };
+  rows(positions_, ring.positions_, [](const Point& point) { return point.position; });
+  if (options_.wide) rows(tails_, ring.tails_, [](const Point& point) { return point.tail; });
+  // As the old indexes that they would have, so that all are turned into new ones at once.
+  const auto next_index = static_cast<std::uint32_t>(index_of.size());
+  rows(nodes_, ring.nodes_, [=](const Point& point) { return next_index + point.rank; });
+  for (std::uint32_t row = 0; row < ring.size_; ++row) {
+    std::uint32_t& node = ring.nodes_[row];
+    node = node < next_index ? index_of[node] : node_of_rank[node - next_index];
+  }
+  ring.index_after(*this, edits, joining);
   return made;
 }
 
@@ -117,11 +191,10 @@ std::uint32_t Ring::nearest(Position position, Tail tail) const {
   return options_.rule == OwnerRule::nearest_behind ? run_end(behind) - 1 : behind;
 }
 
-Ring::Segment Ring::segment_from(Position first) const {
-  const std::uint32_t row = row_of(first);
-  if (row == nobody) return {first, UINT64_MAX, nobody};
+Ring::Segment Ring::segment_from(Position first, std::uint32_t row) const {
+  if (row == nobody) return {first, UINT64_MAX, nobody, nobody};
   const Position here = positions_[row];
-  std::uint32_t end = row + 1;  // one past the points at this position
+  std::uint32_t end = row + 1;
   while (end < size_ && positions_[end] == here) ++end;
   const Position next = positions_[wrap(end)];  // = here where all points stand at one position
 
@@ -134,7 +207,7 @@ Ring::Segment Ring::segment_from(Position first) const {
   if (options_.rule == OwnerRule::nearest_behind && row + 1 == end)
     last = here + (next == here ? Position{1} << 63 : (next - here) / 2);
   // An end behind its own beginning lies past 12 o'clock.
-  return {first, last < first ? UINT64_MAX : last, row};
+  return {first, last < first ? UINT64_MAX : last, row, end};
 }
 
 std::size_t Ring::bytes() const {

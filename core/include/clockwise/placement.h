@@ -77,6 +77,8 @@ struct PlacementSpec {
   double load = 0;  // bounded load: 1 … 1,000,000 times the mean, by weight; 0 = no bound
   bool online_load = false;  // the mean is that of the keys given out so far, not of all
   std::vector<std::uint32_t> cells = {};  // table: cell → index of a node, or nobody
+
+  friend bool operator==(const PlacementSpec&, const PlacementSpec&) = default;
 };
 
 /// What visit() calls for each step of a key's way: a node, and the point through which it was met
@@ -184,7 +186,8 @@ class Placement {
 
  private:
   friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
-                                                           const Cluster& cluster);
+                                                           const Cluster& cluster,
+                                                           const Placement* before);
   KeyRule rule_;
   Cluster cluster_;
   Capacity capacity_;
@@ -192,8 +195,10 @@ class Placement {
 };
 
 /// Validates the spec against the limits and builds the placement. Errors: option, token, limit,
-/// memory. Cost: see each scheme's header.
-Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
-                                                  const Cluster& cluster);
+/// memory. Cost: see each scheme's header. `before` is a placement with other nodes: a ring of the
+/// same spec gives its points of nodes that stay as they were, so that nothing of it is hashed or
+/// sorted again, O(points); the result is the same.
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec, const Cluster& cluster,
+                                                  const Placement* before = nullptr);
 
 }  // namespace clockwise

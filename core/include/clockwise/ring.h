@@ -13,6 +13,7 @@
 #include <compare>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "clockwise/buffer.h"
 #include "clockwise/cluster.h"
@@ -45,6 +46,21 @@ class Ring {
   /// From sorted points. `node_of_rank` turns ranks into node indexes. O(points). Error: memory.
   static Result<Ring> build(std::span<const Point> sorted,
                             std::span<const std::uint32_t> node_of_rank, Options options);
+
+  /// A row that goes, or a point that comes in before it.
+  struct Edit {
+    std::uint32_t row;
+    std::uint32_t joining;  // which point comes; nobody: the row goes
+  };
+  /// What a change of nodes does to the rows, in their order. `index_of` turns a node's index into
+  /// its new one, or into nobody: then its rows go. `joining` are the points that come, sorted, of
+  /// other nodes than those that stay; `node_of_rank` is the new one. O(points), without a sort.
+  std::vector<Edit> edits(std::span<const std::uint32_t> index_of, std::span<const Point> joining,
+                          std::span<const std::uint32_t> node_of_rank) const;
+  /// The ring after these edits. O(points), nearly all of it copying. Error: memory.
+  Result<Ring> edited(std::span<const Edit> edits, std::span<const std::uint32_t> index_of,
+                      std::span<const Point> joining,
+                      std::span<const std::uint32_t> node_of_rank) const;
 
   /// The rows whose node `keeps` says yes to, in the same order. O(points). Error: memory.
   Result<Ring> filtered(std::span<const std::uint8_t> keeps) const;
@@ -116,17 +132,27 @@ class Ring {
     Position first;
     Position last;
     std::uint32_t row;
+    std::uint32_t end;  // one past the points at the row's position
   };
   /// The segment that begins at 0, and the one after a segment (whose last is not the maximum).
-  /// All of them in order make exactly one turn. Expected O(1) each.
-  Segment first_segment() const { return segment_from(0); }
-  Segment next_segment(const Segment& segment) const { return segment_from(segment.last + 1); }
+  /// All of them in order make exactly one turn. Clockwise the next row follows, without a look-up;
+  /// else expected O(1) each.
+  Segment first_segment() const { return segment_from(0, row_of(0)); }
+  Segment next_segment(const Segment& segment) const {
+    const Position first = segment.last + 1;
+    return segment_from(first, options_.rule == OwnerRule::clockwise && segment.row != nobody
+                                   ? entered(segment.end)
+                                   : row_of(first));
+  }
 
   std::size_t bytes() const;  // held on the heap
 
  private:
   static Result<Ring> allocate(std::uint32_t size, Options options);
-  void index();  // builds the table and the sentinel from positions_ and nodes_
+  void close();  // sets the sentinel: rows are there
+  void index();  // and builds the table
+  /// The same as index(), from the table of the ring before these edits.
+  void index_after(const Ring& before, std::span<const Edit> edits, std::span<const Point> joining);
 
   /// The row that a key which has met `row` points, 0 … size(), belongs to.
   std::uint32_t entered(std::uint32_t row) const {
@@ -164,7 +190,7 @@ class Ring {
     if (options_.rule == OwnerRule::nearest_behind) return there < back || there == 0;
     return there <= back || there - back <= options_.slack;
   }
-  Segment segment_from(Position first) const;
+  Segment segment_from(Position first, std::uint32_t row) const;
 
   Options options_;
   std::uint32_t size_ = 0;
@@ -175,6 +201,22 @@ class Ring {
   Buffer<std::uint32_t> nodes_;
   Buffer<std::uint32_t> table_;
 };
+
+/// A list with one value for each row, after these edits; `joins` gives that of a point that comes.
+template <class T, class Joins>
+void edit(std::span<const Ring::Edit> edits, std::span<const T> from, T* to, Joins&& joins) {
+  auto begin = from.begin();
+  for (const Ring::Edit& edit : edits) {
+    const auto end = from.begin() + edit.row;
+    to = std::copy(begin, end, to);
+    begin = end;
+    if (edit.joining == nobody)
+      ++begin;
+    else
+      *to++ = joins(edit.joining);
+  }
+  std::copy(begin, from.end(), to);
+}
 
 template <class Visit>
 void Ring::walk(Position position, Tail tail, Visit&& visit) const {

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,8 @@ struct RingParts {
 class RingPlacement final : public Placement {
  public:
   /// What make_placement() does for Scheme::ring, once it has checked the spec's numbers.
-  static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
+  static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster,
+                                                 const RingPlacement* before = nullptr);
   /// O(points log points). Errors: limit, memory.
   static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster);
 
@@ -94,9 +96,19 @@ class RingPlacement final : public Placement {
 
  private:
   RingPlacement(const KeyRule& rule, const Cluster& cluster) : Placement(rule, cluster) {}
+  static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster,
+                                                 const PlacementSpec* spec,
+                                                 const RingPlacement* before);
+  Failure set_rows(RingParts& parts);
+  /// The same, with the points that stay from the ring before; `parts` has those that join.
+  Failure take_over(const RingPlacement& before, const RingParts& parts);
+  Failure set_live(std::vector<std::uint8_t> answers);
+  std::vector<std::uint8_t> joining(const Cluster& after) const;
+  std::uint32_t stayed(const Node& node) const;
   /// Another point has taken the place of this one.
   bool overwritten(std::uint32_t row) const;
 
+  std::optional<PlacementSpec> spec_;  // of a ring that is no system's
   Ring ring_;
   Ring live_;
   bool differs_ = false;

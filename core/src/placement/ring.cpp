@@ -7,23 +7,34 @@
 namespace clockwise {
 
 Result<std::unique_ptr<Placement>> RingPlacement::make(const PlacementSpec& spec,
-                                                       const Cluster& cluster) {
-  auto points = make_points(spec, cluster);
-  if (!points) return points.error();
+                                                       const Cluster& cluster,
+                                                       const RingPlacement* before) {
   const auto label_of = [spec](const Node& node, std::uint32_t ordinal) {
     return clockwise::point_label(spec, node, ordinal);
   };
-  return make({.rule = KeyRule(spec.hash, spec.modulus),
-               .options = {.rule = spec.rule},
-               .points = *std::move(points),
-               .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
-               .label = label_of},
-              cluster);
+  RingParts parts = {
+      .rule = KeyRule(spec.hash, spec.modulus),
+      .options = {.rule = spec.rule},
+      .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
+      .label = label_of};
+  const bool alike = before && before->spec_ == spec;
+  const auto joins = alike ? before->joining(cluster) : std::vector<std::uint8_t>();
+  auto points = make_points(spec, cluster, joins);
+  if (!points) return points.error();
+  parts.points = *std::move(points);
+  return make(std::move(parts), cluster, &spec, alike ? before : nullptr);
 }
 
 Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cluster& cluster) {
   if (parts.points.size() > limits::max_points) return too_many_points(parts.points.size());
+  return make(std::move(parts), cluster, nullptr, nullptr);
+}
+
+Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cluster& cluster,
+                                                       const PlacementSpec* spec,
+                                                       const RingPlacement* before) {
   std::unique_ptr<RingPlacement> made(new RingPlacement(parts.rule, cluster));
+  if (spec) made->spec_ = *spec;
   made->label_ = std::move(parts.label);
   made->order_ = std::move(parts.order);
   made->order_at_ = std::move(parts.order_at);
@@ -33,52 +44,92 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   made->replicas_ = parts.replicas;
   made->detail_ = std::move(parts.detail);
 
+  sort_points(parts.points);
+  if (auto error = before ? made->take_over(*before, parts) : made->set_rows(parts)) return error;
+  if (auto error = made->set_live(std::move(parts.answers))) return error;
+  return std::unique_ptr<Placement>(std::move(made));
+}
+
+Failure RingPlacement::set_rows(RingParts& parts) {
   const std::uint64_t modulus = parts.rule.modulus;
   parts.options.wide = parts.rule.wide();
   parts.options.slack = (modulus & (modulus - 1)) == 0 ? 0 : 1;  // no power of two: rounded
-  sort_points(parts.points);
   auto ring = Ring::build(parts.points, parts.node_of_rank, parts.options);
   if (!ring) return ring.error();
-  made->ring_ = *std::move(ring);
+  ring_ = *std::move(ring);
 
   auto ordinals = Buffer<std::uint32_t>::make(parts.points.size());
   if (!ordinals) return ordinals.error();
   for (std::size_t row = 0; row < parts.points.size(); ++row)
     (*ordinals)[row] = parts.points[row].ordinal;
-  made->ordinals_ = *std::move(ordinals);
+  ordinals_ = *std::move(ordinals);
+  return {};
+}
 
-  if (made->order_at_) {
-    std::vector<std::uint32_t> owners(made->ring_.size(), nobody);
+/// By node of the cluster: whether its points are not those that it has here.
+std::vector<std::uint8_t> RingPlacement::joining(const Cluster& after) const {
+  std::vector<std::uint8_t> joins;
+  for (const Node& node : after.nodes()) joins.push_back(stayed(node) == nobody ? 1 : 0);
+  return joins;
+}
+
+/// The index here of a node that has the same points; else nobody.
+std::uint32_t RingPlacement::stayed(const Node& node) const {
+  const auto index = cluster().find(node.name);
+  if (!index) return nobody;
+  const Node& here = cluster().nodes()[*index];
+  return here.weight == node.weight && here.tokens == node.tokens ? *index : nobody;
+}
+
+Failure RingPlacement::take_over(const RingPlacement& before, const RingParts& parts) {
+  std::vector<std::uint32_t> index_of(before.cluster().size(), nobody);
+  for (std::uint32_t index = 0; index < cluster().size(); ++index) {
+    const std::uint32_t old_index = before.stayed(cluster().nodes()[index]);
+    if (old_index != nobody) index_of[old_index] = index;
+  }
+  const auto edits = before.ring_.edits(index_of, parts.points, parts.node_of_rank);
+  auto ring = before.ring_.edited(edits, index_of, parts.points, parts.node_of_rank);
+  if (!ring) return ring.error();
+  ring_ = *std::move(ring);
+
+  auto ordinals = Buffer<std::uint32_t>::make(ring_.size());
+  if (!ordinals) return ordinals.error();
+  edit(edits, std::span(before.ordinals_.data(), before.ordinals_.size()), ordinals->data(),
+       [&](std::uint32_t i) { return parts.points[i].ordinal; });
+  ordinals_ = *std::move(ordinals);
+  return {};
+}
+
+Failure RingPlacement::set_live(std::vector<std::uint8_t> answers) {
+  if (order_at_) {
+    std::vector<std::uint32_t> owners(ring_.size(), nobody);
     for (std::uint32_t row = 0; row < owners.size(); ++row) {
       auto first_that_serves = [&](std::uint32_t node, std::uint32_t) {
-        if (cluster.serves(node)) owners[row] = node;
+        if (cluster().serves(node)) owners[row] = node;
         return owners[row] == nobody;
       };
-      made->order_at_(*made, row, first_that_serves);
-      made->differs_ |= owners[row] != made->ring_.node(row);
+      order_at_(*this, row, first_that_serves);
+      differs_ |= owners[row] != ring_.node(row);
     }
-    if (made->differs_) {
-      auto live = made->ring_.with_nodes(owners);
-      if (!live) return live.error();
-      made->live_ = *std::move(live);
-    }
-    return std::unique_ptr<Placement>(std::move(made));
+    if (!differs_) return {};
+    auto live = ring_.with_nodes(owners);
+    if (!live) return live.error();
+    live_ = *std::move(live);
+    return {};
   }
 
-  std::vector<std::uint8_t> up, answers = std::move(parts.answers);
-  if (answers.empty()) answers.assign(cluster.size(), 1);
-  for (std::uint32_t i = 0; i < cluster.size(); ++i) {
-    const Node& node = cluster.nodes()[i];
+  std::vector<std::uint8_t> up;
+  if (answers.empty()) answers.assign(cluster().size(), 1);
+  for (std::uint32_t i = 0; i < cluster().size(); ++i) {
+    const Node& node = cluster().nodes()[i];
     up.push_back(answers[i] && node.up ? 1 : 0);
-    made->differs_ |= (!node.up || !answers[i]) && node.weight > 0;
+    differs_ |= (!node.up || !answers[i]) && node.weight > 0;
   }
-  if (made->differs_) {
-    auto live =
-        parts.reach == no_limit ? made->ring_.filtered(up) : made->ring_.stood_in(up, parts.reach);
-    if (!live) return live.error();
-    made->live_ = *std::move(live);
-  }
-  return std::unique_ptr<Placement>(std::move(made));
+  if (!differs_) return {};
+  auto live = reach_ == no_limit ? ring_.filtered(up) : ring_.stood_in(up, reach_);
+  if (!live) return live.error();
+  live_ = *std::move(live);
+  return {};
 }
 
 std::uint32_t RingPlacement::find_owner(const Key& key) const {
