@@ -193,12 +193,12 @@ std::uint32_t Ring::nearest(Position position, Tail tail) const {
 
 Ring::Segment Ring::segment_from(Position first, std::uint32_t row) const {
   if (row == nobody) return {first, UINT64_MAX, nobody, nobody};
+  if (options_.rule == OwnerRule::clockwise) return segment_to(first, row);
   const Position here = positions_[row];
-  std::uint32_t end = row + 1;
-  while (end < size_ && positions_[end] == here) ++end;
+  const std::uint32_t end = place_end(row);
   const Position next = positions_[wrap(end)];  // = here where all points stand at one position
 
-  Position last = options_.strict ? here - 1 : here;
+  Position last = here;
   if (options_.rule == OwnerRule::counterclockwise) last = next - 1;
   // Nearest: the next point takes over where it is no farther (with the slack, almost no farther).
   // Of points that differ only in their tails, the first answers up to here, the last from here on.

@@ -66,7 +66,7 @@ TEST_CASE("ring: made from the one before it is the same as made anew") {
     for (int step = 0; step < 60; ++step) {
       INFO("step " << step);
       cluster = make::good(cluster.with(change_of(cluster, random)));
-      auto made = make::good(make_placement(spec, cluster, before.get()));
+      auto made = make::good(make_placement(spec, cluster, *before));
       check_same(make::ring(made), make::ring(make::placement(spec, cluster)));
       before = std::move(made);
     }
@@ -77,9 +77,9 @@ TEST_CASE("ring: it may become empty, and be filled again") {
   const PlacementSpec spec{.virtual_nodes = 3};
   const Cluster none, two = make::named({"a", "b"});
   const auto full = make::placement(spec, two);
-  const auto empty = make::good(make_placement(spec, none, full.get()));
+  const auto empty = make::good(make_placement(spec, none, *full));
   CHECK(make::ring(empty).owner_at(0) == nobody);
-  const auto again = make::good(make_placement(spec, two, empty.get()));
+  const auto again = make::good(make_placement(spec, two, *empty));
   check_same(make::ring(again), make::ring(full));
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("ring: tokens that change are other points") {
   const auto before = make::placement(
       spec, make::cluster({make::node_at("a", {100, 400}), make::node_at("b", {400})}));
   const Cluster after = make::cluster({make::node_at("b", {400}), make::node_at("a", {400, 900})});
-  check_same(make::ring(make::good(make_placement(spec, after, before.get()))),
+  check_same(make::ring(make::good(make_placement(spec, after, *before))),
              make::ring(make::placement(spec, after)));
 }
 
@@ -104,7 +104,6 @@ TEST_CASE("ring: one before that was made otherwise gives nothing") {
         PlacementSpec{.scheme = Scheme::multi_probe, .virtual_nodes = 10},
         PlacementSpec{.scheme = Scheme::jump, .virtual_nodes = 10}}) {
     const auto before = make::placement(other, cluster);
-    check_same(make::ring(make::good(make_placement(spec, cluster, before.get()))),
-               make::ring(anew));
+    check_same(make::ring(make::good(make_placement(spec, cluster, *before))), make::ring(anew));
   }
 }

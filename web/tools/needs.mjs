@@ -13,14 +13,22 @@ const build = [
   { name: "ninja", debian: ["ninja-build"], brew: ["ninja"], found: () => which("ninja") },
 ];
 
-const bench = [
+const run = [
   ...build,
   { name: "a C++ compiler", debian: ["g++"], found: () => which("c++") },
   { name: "chromium", debian: ["chromium"], brew: ["chromium"], found: chromiumIsHere },
 ];
 
+const bench = [
+  ...run,
+  { name: "clang", debian: ["clang"], brew: ["llvm"], found: () => which("clang++") },
+  library("Google Benchmark", "libbenchmark-dev", "google-benchmark", "benchmark/benchmark.h"),
+  library("libmemcached", "libmemcached-dev", "libmemcached", "libmemcached/memcached.h"),
+  library("Abseil's B-tree", "libabsl-dev", "abseil", "absl/container/btree_map.h"),
+];
+
 const test = [
-  ...bench,
+  ...run,
   {
     name: "clang with AddressSanitizer",
     debian: ["clang", "libclang-rt-dev"],
@@ -70,9 +78,16 @@ async function clangSanitizes() {
 }
 
 function catchIsHere() {
+  return ["catch2/catch.hpp", "catch2/catch_test_macros.hpp"].some(headerIsHere);
+}
+
+function headerIsHere(header) {
   const places = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"];
-  const headers = ["catch2/catch.hpp", "catch2/catch_test_macros.hpp"];
-  return places.some((place) => headers.some((header) => existsSync(`${place}/${header}`)));
+  return places.some((place) => existsSync(`${place}/${header}`));
+}
+
+function library(name, debian, brew, header) {
+  return { name, debian: [debian], brew: [brew], found: () => headerIsHere(header) };
 }
 
 function chromiumIsHere() {

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { Failure, must, root, sh, which } from "./sh.mjs";
 import { missingTools } from "./needs.mjs";
 
-/** @param {"build" | "test" | "lint" | "tidy"} purpose */
+/** @param {"build" | "bench" | "test" | "lint" | "tidy"} purpose */
 export async function setup(purpose) {
   checkNode();
   const missing = await missingTools(purpose);

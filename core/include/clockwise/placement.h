@@ -180,14 +180,16 @@ class Placement {
   Placement(const KeyRule& rule, const Cluster& cluster) : rule_(rule), cluster_(cluster) {}
 
   void set_capacity(Capacity capacity) { capacity_ = std::move(capacity); }
+  /// What of a spec concerns every scheme.
+  static Result<std::unique_ptr<Placement>> finished(const PlacementSpec& spec,
+                                                     Result<std::unique_ptr<Placement>> made);
 
   virtual std::uint32_t find_owner(const Key& key) const = 0;
   virtual void visit_from(const Key& key, StepVisitor visit) const = 0;
 
  private:
   friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
-                                                           const Cluster& cluster,
-                                                           const Placement* before);
+                                                           const Cluster& cluster);
   KeyRule rule_;
   Cluster cluster_;
   Capacity capacity_;
@@ -195,10 +197,13 @@ class Placement {
 };
 
 /// Validates the spec against the limits and builds the placement. Errors: option, token, limit,
-/// memory. Cost: see each scheme's header. `before` is a placement with other nodes: a ring of the
-/// same spec gives its points of nodes that stay as they were, so that nothing of it is hashed or
-/// sorted again, O(points); the result is the same.
+/// memory. Cost: see each scheme's header.
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                  const Cluster& cluster);
+
+/// The same, after a change of nodes: a ring of the same spec gives its points of the nodes that
+/// stay as they were, so that nothing of them is hashed or sorted again, O(points).
 Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec, const Cluster& cluster,
-                                                  const Placement* before = nullptr);
+                                                  const Placement& before);
 
 }  // namespace clockwise

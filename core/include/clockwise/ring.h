@@ -140,9 +140,9 @@ class Ring {
   Segment first_segment() const { return segment_from(0, row_of(0)); }
   Segment next_segment(const Segment& segment) const {
     const Position first = segment.last + 1;
-    return segment_from(first, options_.rule == OwnerRule::clockwise && segment.row != nobody
-                                   ? entered(segment.end)
-                                   : row_of(first));
+    return options_.rule == OwnerRule::clockwise && segment.row != nobody
+               ? segment_to(first, entered(segment.end))
+               : segment_from(first, row_of(first));
   }
 
   std::size_t bytes() const;  // held on the heap
@@ -191,6 +191,17 @@ class Ring {
     return there <= back || there - back <= options_.slack;
   }
   Segment segment_from(Position first, std::uint32_t row) const;
+  /// Clockwise: it ends at its row's point, or at the maximum where that lies past 12 o'clock.
+  Segment segment_to(Position first, std::uint32_t row) const {
+    const Position last = positions_[row] - step_;
+    return {first, last < first ? UINT64_MAX : last, row, place_end(row)};
+  }
+  std::uint32_t place_end(std::uint32_t row) const {  // one past the points at a row's position
+    const Position here = positions_[row];
+    do ++row;
+    while (row < size_ && positions_[row] == here);
+    return row;
+  }
 
   Options options_;
   std::uint32_t size_ = 0;

@@ -51,15 +51,21 @@ struct RingParts {
   Capacity capacity = {};                  // bounded load, or none
   std::uint32_t replicas = 1;
   Function<Detail(const Key&)> detail = {};
+  std::optional<PlacementSpec> spec = {};  // that the ring is made from, if it is no system's
+  const RingPlacement* before = nullptr;   // that gives the points of nodes that stay
 };
 
 class RingPlacement final : public Placement {
  public:
   /// What make_placement() does for Scheme::ring, once it has checked the spec's numbers.
-  static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster,
-                                                 const RingPlacement* before = nullptr);
+  static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
   /// O(points log points). Errors: limit, memory.
   static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster);
+  /// The same ring with other nodes; only where spec() is there. O(points), without hashing or
+  /// sorting what stays. Errors: as make_placement().
+  Result<std::unique_ptr<Placement>> with(const Cluster& cluster) const;
+  /// What it was made from; null for a system's.
+  const PlacementSpec* spec() const { return spec_ ? &*spec_ : nullptr; }
 
   std::uint32_t owner_at(Position position) const { return live().owner_of(position); }
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
@@ -96,14 +102,13 @@ class RingPlacement final : public Placement {
 
  private:
   RingPlacement(const KeyRule& rule, const Cluster& cluster) : Placement(rule, cluster) {}
+  /// Sets ring_ and ordinals_: build() from the points alone, take_over() also from parts.before.
+  using SetRows = Failure (RingPlacement::*)(RingParts&);
   static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster,
-                                                 const PlacementSpec* spec,
-                                                 const RingPlacement* before);
-  Failure set_rows(RingParts& parts);
-  /// The same, with the points that stay from the ring before; `parts` has those that join.
-  Failure take_over(const RingPlacement& before, const RingParts& parts);
+                                                 SetRows set_rows);
+  Failure build(RingParts& parts);
+  Failure take_over(RingParts& parts);
   Failure set_live(std::vector<std::uint8_t> answers);
-  std::vector<std::uint8_t> joining(const Cluster& after) const;
   std::uint32_t stayed(const Node& node) const;
   /// Another point has taken the place of this one.
   bool overwritten(std::uint32_t row) const;

@@ -31,8 +31,7 @@ Failure out_of_range(const char* option, std::uint64_t value, std::uint64_t low,
               {option, " ", value, " is not allowed; it must be ", low, " to ", high});
 }
 
-Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const Cluster& cluster,
-                                               const Placement* before) {
+Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const Cluster& cluster) {
   if (spec.virtual_nodes < 1 || spec.virtual_nodes > limits::max_virtual_nodes)
     return out_of_range("virtualNodes", spec.virtual_nodes, 1, limits::max_virtual_nodes);
   if (spec.modulus > limits::max_modulus)
@@ -87,21 +86,25 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
     case Scheme::table:
       return table(given_table(spec.cells, cluster));
   }
-  return RingPlacement::make(spec, cluster, before ? before->as_ring() : nullptr);
+  return RingPlacement::make(spec, cluster);
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec, const Cluster& cluster,
-                                                  const Placement* before) {
-  if (spec.load != 0 && !(spec.load >= 1 && spec.load <= limits::max_load))
-    return fail(ErrorCode::option, {"load ", spec.load, " is not allowed; it must be 1 to ",
-                                    limits::max_load, " times the mean"});
-  auto made = make_scheme(spec, cluster, before);
+Result<std::unique_ptr<Placement>> Placement::finished(const PlacementSpec& spec,
+                                                       Result<std::unique_ptr<Placement>> made) {
   if (!made) return made;
   (*made)->spread_ = spec.spread;
   if (spec.load != 0) (*made)->set_capacity(bounded_load(spec.load, spec.online_load, **made));
   return made;
+}
+
+Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                  const Cluster& cluster) {
+  if (spec.load != 0 && !(spec.load >= 1 && spec.load <= limits::max_load))
+    return fail(ErrorCode::option, {"load ", spec.load, " is not allowed; it must be 1 to ",
+                                    limits::max_load, " times the mean"});
+  return Placement::finished(spec, make_scheme(spec, cluster));
 }
 
 }  // namespace clockwise

@@ -3,38 +3,38 @@
 #include "../points.h"
 #include "clockwise/limits.h"
 #include "clockwise/ring_placement.h"
+#include "ring_parts.h"
 
 namespace clockwise {
 
-Result<std::unique_ptr<Placement>> RingPlacement::make(const PlacementSpec& spec,
-                                                       const Cluster& cluster,
-                                                       const RingPlacement* before) {
+RingParts ring_parts(const PlacementSpec& spec, const Cluster& cluster, Buffer<Point> points) {
   const auto label_of = [spec](const Node& node, std::uint32_t ordinal) {
     return clockwise::point_label(spec, node, ordinal);
   };
-  RingParts parts = {
-      .rule = KeyRule(spec.hash, spec.modulus),
-      .options = {.rule = spec.rule},
-      .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
-      .label = label_of};
-  const bool alike = before && before->spec_ == spec;
-  const auto joins = alike ? before->joining(cluster) : std::vector<std::uint8_t>();
-  auto points = make_points(spec, cluster, joins);
+  return {.rule = KeyRule(spec.hash, spec.modulus),
+          .options = {.rule = spec.rule},
+          .points = std::move(points),
+          .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
+          .label = label_of,
+          .spec = spec};
+}
+
+Result<std::unique_ptr<Placement>> RingPlacement::make(const PlacementSpec& spec,
+                                                       const Cluster& cluster) {
+  auto points = make_points(spec, cluster);
   if (!points) return points.error();
-  parts.points = *std::move(points);
-  return make(std::move(parts), cluster, &spec, alike ? before : nullptr);
+  return make(ring_parts(spec, cluster, *std::move(points)), cluster);
 }
 
 Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cluster& cluster) {
-  if (parts.points.size() > limits::max_points) return too_many_points(parts.points.size());
-  return make(std::move(parts), cluster, nullptr, nullptr);
+  return make(std::move(parts), cluster, &RingPlacement::build);
 }
 
 Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cluster& cluster,
-                                                       const PlacementSpec* spec,
-                                                       const RingPlacement* before) {
+                                                       SetRows set_rows) {
+  if (parts.points.size() > limits::max_points) return too_many_points(parts.points.size());
   std::unique_ptr<RingPlacement> made(new RingPlacement(parts.rule, cluster));
-  if (spec) made->spec_ = *spec;
+  made->spec_ = std::move(parts.spec);
   made->label_ = std::move(parts.label);
   made->order_ = std::move(parts.order);
   made->order_at_ = std::move(parts.order_at);
@@ -45,12 +45,12 @@ Result<std::unique_ptr<Placement>> RingPlacement::make(RingParts parts, const Cl
   made->detail_ = std::move(parts.detail);
 
   sort_points(parts.points);
-  if (auto error = before ? made->take_over(*before, parts) : made->set_rows(parts)) return error;
+  if (auto error = (made.get()->*set_rows)(parts)) return error;
   if (auto error = made->set_live(std::move(parts.answers))) return error;
   return std::unique_ptr<Placement>(std::move(made));
 }
 
-Failure RingPlacement::set_rows(RingParts& parts) {
+Failure RingPlacement::build(RingParts& parts) {
   const std::uint64_t modulus = parts.rule.modulus;
   parts.options.wide = parts.rule.wide();
   parts.options.slack = (modulus & (modulus - 1)) == 0 ? 0 : 1;  // no power of two: rounded
@@ -62,40 +62,6 @@ Failure RingPlacement::set_rows(RingParts& parts) {
   if (!ordinals) return ordinals.error();
   for (std::size_t row = 0; row < parts.points.size(); ++row)
     (*ordinals)[row] = parts.points[row].ordinal;
-  ordinals_ = *std::move(ordinals);
-  return {};
-}
-
-/// By node of the cluster: whether its points are not those that it has here.
-std::vector<std::uint8_t> RingPlacement::joining(const Cluster& after) const {
-  std::vector<std::uint8_t> joins;
-  for (const Node& node : after.nodes()) joins.push_back(stayed(node) == nobody ? 1 : 0);
-  return joins;
-}
-
-/// The index here of a node that has the same points; else nobody.
-std::uint32_t RingPlacement::stayed(const Node& node) const {
-  const auto index = cluster().find(node.name);
-  if (!index) return nobody;
-  const Node& here = cluster().nodes()[*index];
-  return here.weight == node.weight && here.tokens == node.tokens ? *index : nobody;
-}
-
-Failure RingPlacement::take_over(const RingPlacement& before, const RingParts& parts) {
-  std::vector<std::uint32_t> index_of(before.cluster().size(), nobody);
-  for (std::uint32_t index = 0; index < cluster().size(); ++index) {
-    const std::uint32_t old_index = before.stayed(cluster().nodes()[index]);
-    if (old_index != nobody) index_of[old_index] = index;
-  }
-  const auto edits = before.ring_.edits(index_of, parts.points, parts.node_of_rank);
-  auto ring = before.ring_.edited(edits, index_of, parts.points, parts.node_of_rank);
-  if (!ring) return ring.error();
-  ring_ = *std::move(ring);
-
-  auto ordinals = Buffer<std::uint32_t>::make(ring_.size());
-  if (!ordinals) return ordinals.error();
-  edit(edits, std::span(before.ordinals_.data(), before.ordinals_.size()), ordinals->data(),
-       [&](std::uint32_t i) { return parts.points[i].ordinal; });
   ordinals_ = *std::move(ordinals);
   return {};
 }
@@ -155,28 +121,6 @@ bool RingPlacement::overwritten(std::uint32_t row) const {
   for (; row > 0 && ring_.same_place(row, row - 1); --row)
     if (cluster().serves(ring_.node(row - 1))) return true;
   return false;
-}
-
-void RingPlacement::owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
-                           std::span<std::uint32_t> owners) const {
-  const Ring& ring = live();
-  const auto each = [&](auto&& position_of_first) {
-    for (std::size_t i = 0; i < owners.size(); ++i)
-      owners[i] = ring.owner_of(position_of_first(firsts[i]));
-  };
-  const unsigned bits = rule().bits;
-  if (rule().modulus != 0 || rule().is_signed)
-    each([&](std::uint64_t first) { return rule().position(first); });
-  else
-    each([bits](std::uint64_t first) { return position_of(first, bits); });
-
-  // Where a key's first 64 bits are those of a point, the rest of its hash decides.
-  if (ring.wide())
-    for (std::size_t i = 0; i < owners.size(); ++i) {
-      const std::uint32_t row = ring.at_or_after(firsts[i]);
-      if (row < ring.size() && ring.position(row) == firsts[i])
-        owners[i] = find_owner(keys.key(rule(), static_cast<std::uint32_t>(i)));
-    }
 }
 
 std::string RingPlacement::point_label(std::uint32_t row) const {

@@ -1,29 +1,18 @@
-// The page under many keys, in headless Chromium: script time per frame of a sweep, and from a
-// slider's input to the picture of its value, as ratios to the same at 1,000 keys.
-import { chromium } from "playwright-core";
-import { singleFile } from "../browser/helpers/site.mjs";
-
-const rounds = 9;
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const browser = await chromium.launch({
-  executablePath,
-  args: ["--no-sandbox", "--disable-background-networking"],
-});
-const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+// The page under many keys: script time per frame of a sweep, and from a slider's input to the
+// picture of its value.
+import { idle } from "./browser.mjs";
 
 /** A page with so many keys. */
-async function open(count) {
+async function open(browser, address, count) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(singleFile);
+  await page.goto(`${address}/dist/clockwise.html`);
   await page.locator("hash-ring canvas").waitFor();
   await page.evaluate((count) => {
     const ring = document.querySelector("hash-ring");
     ring.act({ type: "points", count: 100 });
     ring.act({ type: "keys", count });
   }, count);
-  await page.waitForFunction(
-    () => !document.querySelector("hash-ring").shadowRoot.querySelector("[aria-busy]"),
-  );
+  await idle(page);
   await page.waitForTimeout(500);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -37,9 +26,7 @@ async function open(count) {
 /** Script time of a frame while a node's sweep runs, in ms. */
 async function frame({ page, script }, action) {
   await page.evaluate((action) => document.querySelector("hash-ring").act(action), action);
-  await page.waitForFunction(
-    () => !document.querySelector("hash-ring").shadowRoot.querySelector("[aria-busy]"),
-  );
+  await idle(page);
   await page.waitForTimeout(100); // the model is there and the sweep runs
   const before = await script();
   const frames = await page.evaluate(
@@ -71,30 +58,18 @@ function input({ page }, stop) {
   }, String(stop));
 }
 
-const few = await open(1000);
-const some = await open(100_000);
-const many = await open(1_000_000);
-const times = { few: [], many: [], fewInput: [], someInput: [] };
-for (let i = 0; i < rounds; i++) {
-  const action = i % 2 === 0 ? { type: "add", name: "E" } : { type: "remove", name: "E" };
-  times.few.push(await frame(few, action));
-  times.many.push(await frame(many, action));
-  times.fewInput.push(await input(few, 6 + (i % 3)));
-  times.someInput.push(await input(some, 6 + (i % 3)));
+/** Milliseconds by number of keys: of a frame, and of an input. */
+export async function frames(browser, address, { rounds, counts }) {
+  const pages = new Map();
+  for (const count of counts) pages.set(count, await open(browser, address, count));
+  const list = () => Object.fromEntries(counts.map((count) => [count, []]));
+  const milliseconds = { frame: list(), input: list() };
+  for (let i = 0; i < rounds; i++) {
+    const action = i % 2 === 0 ? { type: "add", name: "E" } : { type: "remove", name: "E" };
+    for (const [count, page] of pages) milliseconds.frame[count].push(await frame(page, action));
+    for (const [count, page] of pages)
+      milliseconds.input[count].push(await input(page, 6 + (i % 3)));
+  }
+  for (const { page } of pages.values()) await page.close();
+  return milliseconds;
 }
-await browser.close();
-
-const ms = (value) => `${value.toFixed(2)} ms`;
-const row = (name, base, value) =>
-  console.log(
-    `${name}: ${ms(median(value))} against ${ms(median(base))}, ${(median(value) / median(base)).toFixed(2)}x`,
-  );
-console.log(
-  `\nThe page in ${browser.browserType().name()}, medians of ${rounds} interleaved rounds`,
-);
-row(
-  "script time per frame of a sweep, 1,000,000 keys (density band) against 1,000 (dots)",
-  times.few,
-  times.many,
-);
-row("slider to picture, 100,000 keys against 1,000", times.fewInput, times.someInput);
