@@ -7,8 +7,8 @@ import { setup } from "../web/tools/setup.mjs";
 import { build, buildWasm } from "../web/tools/build.mjs";
 import { Failure, main, must } from "../web/tools/sh.mjs";
 
-const parts = { types, native, consumer, js, web, wasm, asan, browser };
-const needBuild = ["js", "web", "browser"];
+const parts = { types, native, consumer, js, web, wasm, asan, browser, engines };
+const needBuild = ["js", "web", "browser", "engines"];
 const jobs = String(availableParallelism());
 
 async function types() {
@@ -60,6 +60,11 @@ async function browser() {
   return nodeTest("tests/browser", { minutes: 10 });
 }
 
+/** What must hold in Firefox and WebKit as well. One file after the other: an engine wants a whole machine. */
+async function engines() {
+  return nodeTest("tests/engines", { minutes: 10, atOnce: 1 });
+}
+
 async function cmake(folder, type, flags = []) {
   const common = ["-G", "Ninja", `-DCMAKE_BUILD_TYPE=${type}`, "-DCLOCKWISE_WERROR=ON"];
   await must("cmake", ["-S", ".", "-B", folder, ...common, ...flags]);
@@ -75,14 +80,14 @@ function ctest(folder, env, more = []) {
 }
 
 /** The time is that of a file; a slow machine may need much more than its usual one. */
-async function nodeTest(folder, { minutes = 2 } = {}) {
+async function nodeTest(folder, { minutes = 2, atOnce = jobs } = {}) {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((file) => file.endsWith(".test.mjs"))
     : [];
   if (files.length === 0) throw new Failure(`There are no tests in ${folder}.`);
   const options = [
     "--test",
-    `--test-concurrency=${jobs}`,
+    `--test-concurrency=${atOnce}`,
     `--test-timeout=${minutes * 60_000}`,
     "--test-reporter=spec",
   ];

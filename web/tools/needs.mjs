@@ -27,6 +27,17 @@ const bench = [
   library("Abseil's B-tree", "libabsl-dev", "abseil", "absl/container/btree_map.h"),
 ];
 
+/** Firefox and WebKit, and a display for the one that knows no headless mode. */
+const otherEngines = [
+  { name: "firefox-esr", debian: ["firefox-esr"], found: () => which("firefox-esr") },
+  {
+    name: "WebKitGTK's driver",
+    debian: ["webkit2gtk-driver"],
+    found: () => which("WebKitWebDriver"),
+  },
+  { name: "xvfb", debian: ["xvfb"], found: () => which("Xvfb") },
+];
+
 const test = [
   ...run,
   {
@@ -37,6 +48,7 @@ const test = [
   },
   { name: "catch2", debian: ["catch2"], brew: ["catch2"], found: catchIsHere },
   { name: "Japanese and Korean fonts", debian: ["fonts-noto-cjk"], found: fontsAreHere },
+  ...(process.platform === "linux" ? otherEngines : []),
 ];
 
 const lint = [

@@ -2,7 +2,7 @@
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
-const quiet = [
+export const quiet = [
   "--no-sandbox",
   "--disable-background-networking",
   "--disable-component-update",

@@ -11,8 +11,11 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 /** The page as one file, which needs no server. */
 export const singleFile = new URL("../../../dist/clockwise.html", import.meta.url).href;
 
-/** Serves dist/, or another folder, for the file's tests; gives a function that returns its address. */
-export function siteForThisFile(root = dist) {
+/**
+ * Serves dist/, or another folder, for the file's tests; gives a function that returns its address.
+ * `first` sees each request before: it may set headers, change the address, or answer, and then say so.
+ */
+export function siteForThisFile(root = dist, first = () => false) {
   let server;
   before(async () => {
     const files = sirv(root, { dev: true });
@@ -20,7 +23,7 @@ export function siteForThisFile(root = dist) {
       const missing = () => response.writeHead(404).end("There is no such file.");
       if (!request.url.startsWith(folder)) return missing();
       request.url = request.url.slice(folder.length - 1);
-      files(request, response, missing);
+      if (!first(request, response)) files(request, response, missing);
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
   });
