@@ -98,6 +98,8 @@ async function instantiate(wasm) {
 }
 
 async function compiled(wasm) {
+  if (typeof WebAssembly === "undefined")
+    throw new Error("there is no WebAssembly here, or it is switched off");
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === "string" || wasm instanceof URL)
     return WebAssembly.compile(await fetchBytes(wasm));
@@ -108,6 +110,9 @@ async function compiled(wasm) {
   );
 }
 
+/** The first bytes of each module. */
+const magic = [0x00, 0x61, 0x73, 0x6d];
+
 async function fetchBytes(url) {
   if (String(url).startsWith("file:") && /** @type {any} */ (globalThis).process?.versions?.node) {
     // Node's fetch does not read files. Put together so that bundlers for browsers do not follow it.
@@ -117,7 +122,11 @@ async function fetchBytes(url) {
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`${url} could not be loaded: ${response.status} ${response.statusText}`);
-  return response.arrayBuffer(); // not streamed: a server may call the file by a wrong type
+  const bytes = await response.arrayBuffer(); // not streamed: a server may call it by a wrong type
+  // Some servers answer a page to whatever they do not have.
+  if (!magic.every((byte, i) => new Uint8Array(bytes)[i] === byte))
+    throw new Error(`${url} could not be loaded: what came is no WebAssembly`);
+  return bytes;
 }
 
 /** What load() gives. The functions need no `this`. */

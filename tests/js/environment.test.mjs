@@ -88,18 +88,24 @@ test("wasm may be a URL, its text, bytes or a module", async () => {
   }
 });
 
-test("wasm may come from a server, by any type; a page of error is refused", async () => {
-  const server = createServer(({ url }, response) =>
-    url === "/it"
-      ? response.writeHead(200, { "content-type": "text/plain" }).end(wasmBytes)
-      : response.writeHead(404).end("not here"),
-  ).listen(0, "127.0.0.1");
+test("wasm may come from a server, by any type; a page in its place is refused", async () => {
+  const answers = {
+    "/it": [200, wasmBytes],
+    "/page": [200, "<!doctype html>"],
+    "/none": [200, ""],
+  };
+  const server = createServer(({ url }, response) => {
+    const [status, body] = answers[url] ?? [404, "not here"];
+    response.writeHead(status, { "content-type": "text/plain" }).end(body);
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `http://127.0.0.1:${server.address().port}`;
   try {
     const { hash } = await load({ wasm: `${address}/it` });
     assert.equal(hash("crc32", "a"), 3904355907n);
     await assert.rejects(load({ wasm: `${address}/other` }), /other could not be loaded: 404/);
+    for (const path of ["/page", "/none"])
+      await assert.rejects(load({ wasm: address + path }), /what came is no WebAssembly/);
   } finally {
     server.close();
     server.closeAllConnections();

@@ -31,9 +31,12 @@ const usual = { wasm: true, dark: false, calm: true, width: 1280, height: 800 };
  */
 export async function open(name, options = {}) {
   const { run, ...engine } = await engines[name]({ ...usual, ...options });
-  // As an expression, which a page's own policy does not forbid.
-  const evaluate = (fn, ...args) =>
-    run(`(${fn})(${args.map((arg) => JSON.stringify(arg)).join()})`);
+  // As an expression, which a page's own policy does not forbid; as JSON, which all understand alike.
+  async function evaluate(fn, ...args) {
+    const list = args.map((arg) => JSON.stringify(arg)).join();
+    const answer = await run(`(async () => JSON.stringify(await (${fn})(${list})))()`);
+    return answer && JSON.parse(answer);
+  }
   return {
     ...engine,
     evaluate,

@@ -80,7 +80,7 @@ function pageOf(session, home) {
       (async () => (${expression}))().then((answer) => done({ answer }), (error) => done({ error: String(error) }));`;
     const { answer, error } = await session("POST", "/execute/async", { script, args: [] });
     if (error !== undefined) throw new Error(error);
-    return answer === null ? undefined : answer;
+    return answer ?? undefined; // WebDriver has no undefined
   }
   let files = 0;
   return {
