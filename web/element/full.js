@@ -94,6 +94,7 @@ export function fullFace(app, figure, given) {
       for (const panel of panels) if (panel.looks) panel.update(model, scene);
     },
     time: time.update,
+    line: time.element,
     measure() {
       time.measure();
       for (const panel of panels) panel.measure?.();

@@ -93,6 +93,7 @@ export class HashRing extends Base {
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#leave = watch(this, {
       changed: () => this.#build(),
+      fonts: () => this.#figure && this.#measure(),
       print: (on) => this.#print(on),
       near: () => this.#start(),
       seen: (on) => {
@@ -285,6 +286,8 @@ export class HashRing extends Base {
     this.#listen(figure.canvas, app);
     this.#observer.disconnect();
     this.#observer.observe(figure.square);
+    // The ring may keep its size while the line of moments gets another.
+    if (this.#face.line) this.#observer.observe(this.#face.line);
     this.#measure();
     this.#show("cut");
     if (focused >= 0) controls()[focused]?.focus();

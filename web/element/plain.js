@@ -13,6 +13,7 @@ import { tale } from "../ui/story-tale.js";
  * @property {boolean} [brief]  Whether the middle of the ring says its number alone.
  * @property {(model: any, scene: any) => void} [look]
  * @property {() => void} [measure]
+ * @property {Element} [line]  Whose size counts for measure().
  * @property {(name?: string) => void} [light]
  * @property {() => void} [help]
  * @property {() => void} [refocus]

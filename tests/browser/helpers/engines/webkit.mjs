@@ -13,13 +13,18 @@ export async function webkit({ wasm, dark, calm, width, height }) {
   const home = mkdtempSync(join(tmpdir(), "clockwise-webkit-"));
   const started = [];
   const start = (program, args, more = {}) => {
-    const child = spawn(program, args, { stdio: ["ignore", "ignore", "ignore", "pipe"], ...more });
+    const stdio = ["ignore", "ignore", "ignore", "pipe"];
+    // The browser's many processes are of the driver's group, and end with it.
+    const child = spawn(program, args, { stdio, detached: true, ...more });
     started.push(child);
     return child;
   };
   const proxy = await watchingProxy();
+  const killAll = () => started.forEach(kill);
+  process.once("exit", killAll); // should the test itself come to an early end
   const end = async () => {
     proxy.close();
+    process.off("exit", killAll);
     for (const child of started.reverse()) await stop(child);
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -168,11 +173,17 @@ async function freePort() {
   return port;
 }
 
+/** Ends a program that was started here, with all that it has started. */
 async function stop(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
-  child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 3000);
+  const gone = child.exitCode === null && child.signalCode === null && once(child, "exit");
+  kill(child);
   await gone;
-  clearTimeout(late);
+}
+
+function kill({ pid }) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // gone
+  }
 }
