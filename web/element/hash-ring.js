@@ -4,6 +4,7 @@ import css from "../style/figure.js";
 import { makeEngine } from "../engine/engine.js";
 import { readAttributes, stateNames, writeAttributes } from "./attributes.js";
 import { figureOf } from "./figure.js";
+import { hostTheme } from "./host.js";
 import { howOf, movements } from "./how.js";
 import { watch } from "./life.js";
 import { metronome } from "./metronome.js";
@@ -214,11 +215,9 @@ export class HashRing extends Base {
   }
 
   get #dark() {
-    const wanted = this.getAttribute("theme");
-    return (
-      wanted === "dark" ||
-      (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
-    );
+    const own = this.getAttribute("theme");
+    const wanted = own === "dark" || own === "light" ? own : hostTheme(this);
+    return wanted ? wanted === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   }
 
   /** On paper it is light, with patterns; what is to be printed is painted at once. */

@@ -1,9 +1,10 @@
 // What an element in a page has to know of what is around it.
+import { watchHost } from "./host.js";
 
 /**
  * @param {HTMLElement} element
  * @param {object} tell
- * @param {() => void} tell.changed  The reader's colours are others.
+ * @param {() => void} tell.changed  The colours of the reader's system, or of the page, are others.
  * @param {() => void} tell.fonts  Letters of the page around have come, and text takes another width.
  * @param {(on: boolean) => void} tell.print  It is on its way to a printer, or comes back.
  * @param {() => void} tell.near  Once, when it is about to be seen.
@@ -19,6 +20,7 @@ export function watch(element, { changed, fonts, print, near, seen }) {
   addEventListener("beforeprint", () => print(true), { signal });
   addEventListener("afterprint", () => print(false), { signal });
 
+  const leaveHost = watchHost(element, changed);
   const coming = new IntersectionObserver(
     (entries) => {
       if (!entries.at(-1).isIntersecting) return;
@@ -32,6 +34,7 @@ export function watch(element, { changed, fonts, print, near, seen }) {
   inSight.observe(element);
   return () => {
     over.abort();
+    leaveHost();
     coming.disconnect();
     inSight.disconnect();
   };
