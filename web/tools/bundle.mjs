@@ -84,7 +84,6 @@ export async function bundleElement() {
   });
   copyFileSync("web/hash-ring.d.ts", "dist/hash-ring.d.ts");
 
-  const wasm = readFileSync("build/wasm/clockwise-core.wasm");
   const own = { "process.env.CLOCKWISE_SELF": "clockwise", "process.env.CLOCKWISE_GIVEN": "given" };
   const script = { write: false, format: "iife", define: { ...classic(), ...own } };
   const embed = await bundle({ ...script, entryPoints: ["web/embed.js"] });
