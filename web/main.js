@@ -23,7 +23,7 @@ async function start() {
 
   ring.addEventListener("preference", (/** @type {any} */ { detail: { name, value } }) => {
     if (name === "lang") document.documentElement.lang = value;
-    else document.documentElement.dataset.theme = value;
+    if (name === "theme") document.documentElement.dataset.theme = value;
   });
 
   if (process.env.CLOCKWISE_WASM_INLINE)

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { articles } from "../../web/model/articles.js";
-import { pages } from "./helpers/page.mjs";
+import { pages, stateOf } from "./helpers/page.mjs";
 import * as reader from "./helpers/reader.mjs";
 
 const withPage = pages();
@@ -67,9 +67,9 @@ test(
         assert.deepEqual({ was: row.was, gone: row.gone }, { was, gone: true }, id);
       }
       if (wanted.sentence) assert.match(await reader.sentence(page), wanted.sentence, id);
-      const below = reader.line(await page.locator(".articles").innerText());
+      const below = reader.line(await page.locator("section.article").innerText());
       if (wanted.counts || wanted.moved)
-        assert.match(below, /Known figures: .*the same here\.$/, id);
+        assert.match(below, /Known figures: .*the same here\./, id);
       if (wanted.says) assert.match(below, wanted.says, id);
       const note = page.locator(".note");
       if (wanted.note) assert.match(await note.innerText(), wanted.note, id);
@@ -84,7 +84,8 @@ test(
     await menu(page).selectOption("chapter-1");
     await page.getByRole("button", { name: "Add D" }).click();
     assert.equal(await menu(page).inputValue(), "");
-    assert.ok(await page.locator(".note").isHidden());
+    assert.ok(await page.locator("section.article").isHidden());
+    assert.ok(await page.locator(".timeline").isVisible());
     assert.ok(!(await reader.visibleText(page)).includes("Known figures"));
   }),
 );
@@ -110,5 +111,70 @@ test(
         assert.ok((await reader.sentence(page)).includes(owner));
       }
     }
+  }),
+);
+
+const figure = (page) => page.getByRole("region", { name: "From the articles" });
+const step = (page, name) => figure(page).getByRole("button", { name });
+
+test(
+  "an article is stepped through forward and back, and each figure is the same both ways",
+  withPage({}, async (page) => {
+    for (const { figures: list } of articles) {
+      await menu(page).selectOption(list[0].id);
+      const there = [];
+      for (let i = 0; i < list.length; i++) {
+        await page.locator(".app:not([aria-busy])").waitFor();
+        assert.equal((await stateOf(page)).article, list[i].id);
+        const text = reader.line(await figure(page).innerText());
+        assert.ok(text.includes(`Figure ${i + 1} of ${list.length}`), text);
+        there.push(`${text} ${await reader.sentence(page)}`);
+        assert.equal(await menu(page).inputValue(), list[i].id);
+        if (i < list.length - 1) await step(page, /^Next: /).click();
+      }
+      assert.equal(new Set(there).size, list.length);
+      assert.equal(await step(page, /^Next: /).count(), 0, "the last has no next");
+      for (let i = list.length - 1; i > 0; i--) {
+        await step(page, /^Back: /).click();
+        await page.locator(".app:not([aria-busy])").waitFor();
+        const text = reader.line(await figure(page).innerText());
+        assert.equal(`${text} ${await reader.sentence(page)}`, there[i - 1]);
+      }
+      // Every step of the row leads to its figure.
+      await figure(page).locator(".scenes button").last().click();
+      assert.equal((await stateOf(page)).article, list.at(-1).id);
+    }
+  }),
+);
+
+test(
+  "the arrow keys turn an article's pages, and free play keeps the picture",
+  withPage({}, async (page) => {
+    await menu(page).selectOption("toy");
+    await page.locator("hash-ring canvas").first().focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal((await stateOf(page)).article, "toy-add");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal((await stateOf(page)).article, "toy");
+    const counts = await reader.counts(page);
+    await step(page, "Play freely").click();
+    assert.equal((await stateOf(page)).article, null);
+    assert.deepEqual(await reader.counts(page), counts);
+    assert.ok(await page.locator(".timeline").isVisible());
+  }),
+);
+
+test(
+  "a figure links to its article where that is known",
+  withPage({}, async (page) => {
+    await menu(page).selectOption("chapter-20");
+    const link = figure(page).getByRole("link");
+    assert.equal(await link.getAttribute("href"), "https://sharin-2a1.pages.dev");
+    assert.match(await link.getAttribute("rel"), /noopener/);
+    await menu(page).selectOption("python-1");
+    await page.locator(".app:not([aria-busy])").waitFor();
+    assert.equal(await link.count(), 0);
+    assert.match(await figure(page).innerText(), /Consistent hashing in Python/);
   }),
 );

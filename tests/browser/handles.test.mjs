@@ -81,6 +81,55 @@ test(
 );
 
 test(
+  "the tokens of a real system can be moved, by hand and by keyboard",
+  withPage({}, async (page) => {
+    await page
+      .getByRole("combobox", { name: "Other methods and real systems" })
+      .selectOption({ label: "cassandra" });
+    const handles = page.getByRole("slider", { name: /^Point of/ });
+    assert.equal(await handles.count(), 32);
+    const tokens = async () => {
+      const { nodes } = await stateOf(page);
+      return nodes
+        .find(({ name }) => name === "B")
+        .settings.tokens.split(",")
+        .map(BigInt);
+    };
+    const shifted = (was, is) =>
+      is.flatMap((token, i) =>
+        token === was[i] ? [] : [{ i, by: BigInt.asIntN(64, token - was[i]) }],
+      );
+    const start = await tokens();
+    await point(page, "B").first().focus();
+    await page.keyboard.press("ArrowRight");
+    const [step, ...others] = shifted(start, await tokens());
+    assert.deepEqual(others, []);
+    assert.ok(Math.abs(Number(step.by) / 2 ** 64 - 1 / 360) < 1e-9, `${step.by}`);
+    assert.match(await reader.sentence(page), /^The point of B went from [\d.]+° to [\d.]+°\./);
+    // The line of the node, as the system writes it, goes along.
+    const { nodes } = await stateOf(page);
+    const { text, settings } = nodes.find(({ name }) => name === "B");
+    assert.equal(text, `B tokens=${settings.tokens}`);
+
+    const before = await tokens();
+    const count = await moments(page);
+    const [x, y] = await middleOf(point(page, "B").last());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 1; i <= 5; i++) await page.mouse.move(x + 3 * i, y + 3 * i);
+    await page.mouse.up();
+    assert.equal(await moments(page), count + 1);
+    const moved = (await stateOf(page)).nodes.map((node) => node.settings.tokens).join();
+    assert.notEqual(moved, nodes.map((node) => node.settings.tokens).join());
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.deepEqual(await tokens(), before);
+    // Of too many none is taken hold of.
+    await act(page, ...Array.from({ length: 5 }, () => ({ type: "add" })));
+    assert.equal(await handles.count(), 0);
+  }),
+);
+
+test(
   "only nodes with tokens have points to move",
   withPage({}, async (page) => {
     await act(page, { type: "article", id: "pictures-1" });

@@ -54,6 +54,35 @@ for (const [width, height] of screens)
       ),
     );
 
+/** What has the least room on a narrow page. */
+const wide = {
+  ...states,
+  "the remainders": [{ type: "scene", id: "modulo" }],
+  "a refusal": [
+    { type: "method", method: "maglev" },
+    { type: "tune", name: "tableSize", value: 100 },
+  ],
+  "the comparison": [{ type: "view", view: "compare" }],
+};
+
+for (const locale of languages)
+  test(
+    `a page of 320 px, and one of 1280 × 800 that is zoomed to twice its size, ${locale}`,
+    withPage({ viewport: { width: 320, height: 640 }, locale }, async (page) => {
+      for (const [width, height] of [
+        [320, 640],
+        [640, 400],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await act(page, { type: "view", view: "ring" }, { type: "article", id: "pictures-20" });
+        for (const [name, actions] of Object.entries(wide)) {
+          await act(page, ...actions);
+          assert.deepEqual(await complaints(page), [], `${width}: ${name}`);
+        }
+      }
+    }),
+  );
+
 for (const locale of languages)
   test(
     `nothing lies below the fold at 1280 × 800 with four nodes, ${locale}`,

@@ -99,6 +99,7 @@ test(
     const setUp = [
       { type: "probe", text: "" },
       { type: "article", id: "pictures-20" },
+      { type: "free" },
     ];
     await act(page, ...setUp);
     await act(page, ...["B", "C", "D"].map((name) => ({ type: "remove", name })));

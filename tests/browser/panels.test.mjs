@@ -109,6 +109,73 @@ test(
   }),
 );
 
+test(
+  "patterns can be switched on, and what is unfolded stays so",
+  withPage({}, async (page) => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    const patterns = page.getByRole("switch", { name: "Patterns on nodes" });
+    await patterns.focus();
+    await page.keyboard.press("Space");
+    assert.deepEqual(await patterned(page), [false, true, true, true]);
+    assert.ok(
+      await page.evaluate(() => document.querySelector("hash-ring").hasAttribute("patterns")),
+    );
+    assert.ok(await patterns.isChecked());
+    assert.ok(await patterns.evaluate((e) => e.matches(":focus")));
+    await patterns.click();
+    assert.deepEqual(await patterned(page), [false, false, false, false]);
+    assert.ok(
+      !(await page.evaluate(() => document.querySelector("hash-ring").hasAttribute("patterns"))),
+    );
+  }),
+);
+
+test(
+  "a bound on the load stands on the bars, and an option that is not allowed is said beside it",
+  withPage({}, async (page) => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("combobox", { name: "Load at most" }).selectOption("1.1");
+    assert.ok(Math.max(...(await reader.counts(page))) <= 55);
+    assert.equal(await page.locator(".nodes .limit:visible").count(), 4);
+    assert.match(await reader.visibleText(page), /\d+ keys found their node full/);
+
+    const methods = page.getByRole("combobox", { name: "Other methods and real systems" });
+    await methods.selectOption({ label: "Maglev" });
+    assert.equal(await page.locator(".nodes .limit:visible").count(), 0);
+    const cells = page.getByRole("spinbutton", { name: "Table cells, a prime" });
+    const was = await reader.counts(page);
+    await cells.fill("100");
+    await cells.press("Enter");
+    const fault = page.getByRole("alert").filter({ hasText: "tableSize 100" });
+    assert.match(await fault.innerText(), /the nearest are 97 and 101.*stays as it was/s);
+    assert.equal(await fault.count(), 1);
+    assert.deepEqual(await reader.counts(page), was);
+    await cells.fill("101");
+    await cells.press("Enter");
+    assert.ok(await fault.isHidden());
+    assert.notDeepEqual(await reader.counts(page), was);
+    await cells.fill("");
+    await cells.press("Enter");
+    assert.deepEqual(await reader.counts(page), was);
+  }),
+);
+
+test(
+  "an action with an unknown name changes nothing",
+  withPage({}, async (page) => {
+    const before = await reader.visibleText(page);
+    await act(
+      page,
+      { type: "system", system: "no such" },
+      { type: "method", method: "no such" },
+      { type: "scene", id: "no such" },
+      { type: "article", id: "no such" },
+      { type: "view", view: "no such" },
+    );
+    assert.equal(await reader.visibleText(page), before);
+  }),
+);
+
 const print = async (page, on) => {
   await page.emulateMedia({ media: on ? "print" : "screen" });
   await page.evaluate((name) => dispatchEvent(new Event(name)), on ? "beforeprint" : "afterprint");

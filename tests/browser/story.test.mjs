@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sceneIds, sceneState } from "../../web/model/story.js";
+import { expected, placement } from "./helpers/library.mjs";
 import { complaints } from "./helpers/layout.mjs";
 import { act, pages, stateOf } from "./helpers/page.mjs";
 
@@ -51,6 +52,67 @@ test(
     await says("replicas", "key-77", "preference list");
   }),
 );
+
+/** What the two paragraphs of each scene have to name, counted by the library: numbers and names. */
+function claims(scene, state) {
+  const { counts, moved } = expected(state);
+  const total = state.keys.count;
+  const index = (name) => state.nodes.findIndex((node) => node.name === name);
+  const preference = (nodes) => placement(state, state.method, nodes).preference("key-77", 3);
+  const byModulo = () => expected({ ...state, method: "modulo" }).moved;
+  switch (scene) {
+    case "why":
+    case "ring":
+      return [total, ...state.nodes.map(({ name }) => name)];
+    case "modulo":
+      return [moved, total, state.before.length, state.nodes.length];
+    case "clockwise":
+      return ["key-77", placement(state).owner("key-77")];
+    case "add":
+      return [moved, total, "D", byModulo()];
+    case "remove": {
+      const was = placement(state, "ring", state.before);
+      const heir = placement(state).owner(
+        Array.from({ length: total }, (_, i) => `key-${i}`).find((key) => was.owner(key) === "B"),
+      );
+      return [moved, heir, counts[index(heir)], Math.round(total / 3)];
+    }
+    case "virtual": {
+      const one = expected({ ...state, method: "ring" }).counts;
+      return [one, counts].flatMap((list) => [Math.min(...list), Math.max(...list)]);
+    }
+    case "weights":
+      return [moved, counts[index("D")], 200, 100];
+    case "replicas":
+      return ["key-77", ...preference(state.before), ...preference(state.nodes)];
+    case "price":
+      return [byModulo(), moved].map((count) => `${Math.round((1000 * count) / total) / 10}%`);
+  }
+}
+
+for (const lang of ["en", "ja", "ko"])
+  test(
+    `every caption is true of its state, forward and back, ${lang}`,
+    withPage({ locale: lang }, async (page) => {
+      await act(page, { type: "scene", id: sceneIds[0] });
+      const forward = sceneIds.map((id, i) => [id, i + 1 < sceneIds.length && ".main"]);
+      const back = sceneIds
+        .toReversed()
+        .map((id, i) => [id, i + 1 < sceneIds.length && "button:not(.main, .link)"]);
+      for (const [scene, onward] of [...forward, ...back]) {
+        const state = await stateOf(page);
+        assert.equal(state.scene, scene);
+        const told = (await story(page).locator(".told").allInnerTexts()).join(" ");
+        for (const claim of claims(scene, state)) {
+          // A number stands alone: 6 is not in 69.
+          const found =
+            told.match(/[A-Za-z]+-\d+|\d[\d.,]*%|\d+(?:\.\d+)?|[A-Z](?![A-Za-z])/g) ?? [];
+          assert.ok(found.includes(String(claim)), `${scene}: ${claim} in ${told}`);
+        }
+        if (onward) await story(page).locator(onward).click();
+      }
+    }),
+  );
 
 test(
   "keys turn the pages while the ring has the focus, and no others are swallowed",

@@ -25,7 +25,7 @@ test("every attribute has its place", () => {
       ([, title]) => title.match(/[\w-]+(?=<\/code>)/g) ?? [],
     ),
   );
-  for (const name of [...stateNames, "steps", "controls", "lang", "theme"])
+  for (const name of [...stateNames, "steps", "controls", "lang", "theme", "patterns"])
     assert.ok(shown.has(name), name);
 });
 

@@ -8,7 +8,8 @@ import { windowFrame, windowPieces } from "../../web/scene/geometry.js";
 import { reduce } from "../../web/model/reduce.js";
 import { load } from "../../wasm/clockwise.js";
 import { readFileSync } from "node:fs";
-import { after, modelAfter } from "./helpers/engine.mjs";
+import { between, planOf } from "../../web/scene/motion.js";
+import { after, modelAfter, sceneAfter } from "./helpers/engine.mjs";
 
 const core = await load({
   wasm: readFileSync(new URL("../../build/wasm/clockwise-systems.wasm", import.meta.url)),
@@ -74,4 +75,33 @@ test("arcs and pins of the loupe lie in its window, also across 0", () => {
     windowPieces([{ from: 0.9, to: 1.2 }], [-0.05, 0.1]).map(({ a, b }) => [a, b]),
     [[-0.05, 0.1]],
   );
+});
+
+test("while the hand goes round, the loupe shows what the ring shows", () => {
+  const [before, after] = [sceneAfter(...many), sceneAfter(...many, { type: "add" })];
+  const plan = planOf(before, after);
+  const { keys, was } = after.loupe;
+  assert.deepEqual(was.colors, before.loupe.keys.colors);
+  const differ = keys.colors.filter((color, i) => color !== was.colors[i]).length;
+  assert.ok(differ > 20, `${differ} keys of the window change hands`);
+  let swept = 0;
+  for (let step = 0; step <= 100; step++) {
+    const { loupe, arcs } = between(before, after, plan, (plan.ms * step) / 100);
+    loupe.keys.turns.forEach((turn, i) => {
+      const at = ((turn % 1) + 1) % 1;
+      const arc = arcs.find(({ from, to, a = from, b = to }) => {
+        const ahead = (((at - a) % 1) + 1) % 1;
+        return ahead > 1e-9 && ahead < b - a - 1e-9;
+      });
+      if (arc) assert.equal(loupe.keys.colors[i], arc.color, `step ${step}, ${turn}`);
+      if (loupe.keys.colors[i] === was.colors[i]) assert.equal(loupe.keys.marks[i], 0);
+    });
+    const length = loupeScene(between(before, after, plan, (plan.ms * step) / 100)).arcs.reduce(
+      (sum, { a, b }) => sum + b - a,
+      0,
+    );
+    assert.ok(Math.abs(length - (loupe.to - loupe.from)) < 1e-9, "arcs fill the window");
+    if (String(loupe.keys.colors) !== String(keys.colors)) swept++;
+  }
+  assert.ok(swept > 5, "it is not at the end at once");
 });

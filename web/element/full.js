@@ -3,7 +3,7 @@
 import css from "../style/full.js";
 import texts from "../text/full.js";
 import { storyOf } from "../text/story.js";
-import { articlesMenu } from "../ui/articles.js";
+import { articlePage, articlesMenu } from "../ui/articles.js";
 import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
 import { decidesFigure } from "../ui/decides.js";
@@ -32,7 +32,7 @@ export { moreOf } from "../model/more.js";
 export function fullFace(app, figure, given) {
   const tools = { ...given, story: (model) => storyOf(model, given.text) };
   const views = viewSwitch(tools);
-  const articles = articlesMenu(tools);
+  const [articles, article] = [articlesMenu(tools), articlePage(tools)];
   const pages = [comparePage(tools), keysPage(tools)];
   const key = legend(tools);
   const time = timeline(tools);
@@ -50,7 +50,7 @@ export function fullFace(app, figure, given) {
     probePanel(tools),
     stepsMet(tools),
   ];
-  const parts = [page, row, corner, strip, guide, shape, decides, views, articles];
+  const parts = [page, row, corner, strip, guide, shape, decides, views, articles, article];
   const controls = panels.map((panel) => panel.element);
 
   const beside = [key.element, shape.element, decides.element, guide.element];
@@ -63,8 +63,8 @@ export function fullFace(app, figure, given) {
       h("div", { class: "figure" }, figure.square, beside),
       figure.sentence,
       figure.missing,
-      articles.note,
       h("div", { class: "corner" }, corner.element, articles.element),
+      article.element,
       time.element,
     ),
     strip.element,
@@ -80,9 +80,10 @@ export function fullFace(app, figure, given) {
 
   return {
     update(model, scene, accepted) {
-      const { view, scene: told, shape: drawn } = model.state;
+      const { view, scene: told, article: quoted, shape: drawn } = model.state;
       app.dataset.view = view;
       app.classList.toggle("telling", Boolean(told));
+      app.classList.toggle("quoting", Boolean(quoted));
       app.classList.toggle("stepping", Boolean(model.lookup) && view === "ring");
       app.classList.toggle("flat", drawn === "line" && Boolean(model.arcs));
       key.update(model, scene);
@@ -92,6 +93,9 @@ export function fullFace(app, figure, given) {
     },
     look(model, scene) {
       for (const panel of panels) if (panel.looks) panel.update(model, scene);
+    },
+    follow(scene) {
+      for (const panel of panels) panel.follow?.(scene);
     },
     time: time.update,
     line: time.element,

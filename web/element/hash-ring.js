@@ -17,7 +17,8 @@ import { mostDots } from "../model/bins.js";
 import { mostSteps, systems } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyCount, without } from "../model/state.js";
-import { sceneIds, scenesIn, sceneState } from "../model/story.js";
+import { pagesOf } from "../model/pages.js";
+import { scenesIn, sceneState } from "../model/story.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { sceneOf, withLoupe } from "../scene/scene.js";
@@ -34,7 +35,7 @@ const readingMs = 6000;
 const stepMs = 1500;
 
 export class HashRing extends Base {
-  static observedAttributes = ["lang", "theme", "controls", "steps", ...stateNames];
+  static observedAttributes = ["lang", "theme", "patterns", "controls", "steps", ...stateNames];
   /**
    * Where the WebAssembly is, if not beside the script: see engine/engine.js; or a function that gives or
    * promises that. @type {any}
@@ -86,6 +87,7 @@ export class HashRing extends Base {
   #accepted; // the last model that the core allowed
   #observer;
   #paper = false; // whether it is on its way to a printer
+  #open = { more: false }; // what stays unfolded in a user interface that is built anew
   #leave; // undoes what was done when it came into the page
 
   connectedCallback() {
@@ -249,7 +251,10 @@ export class HashRing extends Base {
     if (!this.#engine) return;
     const text = (this.#text = this.#words());
     const theme = (this.#theme = themeNamed(this.#dark && !this.#paper ? "dark" : "light", {
-      patterns: this.#paper || matchMedia("(forced-colors: active)").matches,
+      patterns:
+        this.#paper ||
+        this.hasAttribute("patterns") ||
+        matchMedia("(forced-colors: active)").matches,
       paper: this.#paper,
     }));
     const full = this.#controls === "full" ? HashRing.#fullHere : undefined;
@@ -279,7 +284,10 @@ export class HashRing extends Base {
       font: getComputedStyle(app).fontFamily,
       beside: this.#face.beside(),
     });
-    this.#stage = new Stage(figure.canvas, view, figure.place);
+    this.#stage = new Stage(figure.canvas, view, (frame, boxes, scene) => {
+      figure.place(frame, boxes);
+      this.#face.follow?.(scene);
+    });
     this.#stage.run(this.#seen);
     figure.listen(this.#stage);
     this.#listen(figure.canvas, app);
@@ -321,7 +329,11 @@ export class HashRing extends Base {
       light: (name, thing) => this.#light(name, thing),
       languages,
       page: HashRing.page,
-      preferred: { theme: this.getAttribute("theme") ?? "auto" },
+      preferred: {
+        theme: this.getAttribute("theme") ?? "auto",
+        patterns: this.hasAttribute("patterns"),
+      },
+      open: this.#open,
       prefer: (name, value) => this.#prefer(name, value),
       choose: (system) => this.#choose(system),
       readNodes(lines, state) {
@@ -336,9 +348,10 @@ export class HashRing extends Base {
     };
   }
 
-  /** A choice of language or colours: an attribute of the element, which the page may want to know. */
+  /** A choice of language, colours or patterns: an attribute of the element, which the page may want to know. */
   #prefer(name, value) {
-    this.setAttribute(name, value);
+    if (typeof value === "boolean") this.toggleAttribute(name, value);
+    else this.setAttribute(name, value);
     this.#emit("preference", { name, value });
   }
 
@@ -586,14 +599,16 @@ export class HashRing extends Base {
   /** Keys of the ring while it has the focus. */
   #press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const scene = this.#controls === "full" && this.#state.scene;
-    const at = scene ? sceneIds.indexOf(scene) : this.#history.at;
-    const turn = (to) =>
-      scene ? this.act({ type: "scene", id: sceneIds[at + to] ?? scene }) : this.go(at + to);
+    const pages = this.#controls === "full" ? pagesOf(this.#state) : undefined;
+    const turn = (by) => {
+      if (!pages) return this.go(this.#history.at + by);
+      const action = pages.actions[pages.at + by];
+      if (action) this.act(action);
+    };
     const does = {
       ArrowLeft: () => turn(-1),
       ArrowRight: () => turn(1),
-      " ": () => (scene ? turn(1) : this.#play(!this.#playing)),
+      " ": () => (pages ? turn(1) : this.#play(!this.#playing)),
       "?": this.#face.help,
     }[event.key];
     if (!does) return;

@@ -1,5 +1,6 @@
 // The name of a moment on the timeline: what led to it.
 import { keyCount, pointsPerNode } from "../model/state.js";
+import { turnOfToken } from "../model/tokens.js";
 import { methodName, shortKey } from "../text/words.js";
 
 /** @param {import("../model/history.js").Moment} moment @param {import("../text/text.js").Text} text */
@@ -17,7 +18,11 @@ export function stepName({ state, action }, text) {
       return text.t("step.weight", { node, weight: String(action.weight) });
     case "rename":
       return text.t("step.rename", { node, to: action.to });
-    case "token":
+    case "token": {
+      const { value } = action;
+      const place = state.system ? text.degrees(turnOfToken(value)) : String(value);
+      return text.t("step.set", { node, value: place });
+    }
     case "zone":
     case "rack":
       return text.t("step.set", { node, value: String(action.value || "–") });

@@ -25,10 +25,8 @@ const on = (count) =>
 const counts = (...numbers) => ({ counts: numbers });
 
 /**
- * Groups of figures. `label` and `note` are text keys with values; `set` is laid over an empty
- * state; `says` names figures of the model.
- */
-/**
+ * `label` and `note` are text keys with values; `set` is laid over an empty state; `says` names figures
+ * of the model.
  * @typedef {object} Figure
  * @property {string} id
  * @property {[string, object?]} label
@@ -36,10 +34,11 @@ const counts = (...numbers) => ({ counts: numbers });
  * @property {any} set
  * @property {Record<string, number | number[]>} [says]
  */
-/** @type {{ id: string, figures: Figure[] }[]} */
+/** `link`: where the article is, as far as that is known. @type {{ id: string, link?: string, figures: Figure[] }[]} */
 export const articles = [
   {
     id: "chapter",
+    link: "https://sharin-2a1.pages.dev",
     figures: [
       {
         id: "chapter-1",
@@ -270,10 +269,13 @@ export const articles = [
   },
 ];
 
+/** The article that has a figure. */
+export function articleOf(id) {
+  return articles.find(({ figures }) => figures.some((figure) => figure.id === id));
+}
+
 export function figureOf(id) {
-  for (const { figures } of articles)
-    for (const figure of figures) if (figure.id === id) return figure;
-  return undefined;
+  return articleOf(id)?.figures.find((figure) => figure.id === id);
 }
 
 /** @returns {import("./state.js").State | undefined} */

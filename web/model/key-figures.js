@@ -96,7 +96,7 @@ function cellsOf(state, core, then) {
   const moved = cells.map(
     (node, i) => Boolean(cellsBefore) && name(nodes, node) !== name(before, cellsBefore[i]),
   );
-  return { kind: "cells", cell, cells, before: cellsBefore, moved };
+  return { kind: "cells", cell, cells, before: cellsBefore, moved, all: state.tableSize };
 }
 
 /** Multi-probe: where its probes stand, and the one that meets a point soonest. */

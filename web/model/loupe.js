@@ -7,7 +7,7 @@ const wanted = 300;
 /**
  * @param {{ loupe: number }} state
  * @param {import("./model.js").Seen} seen
- * @returns {{ from: number, to: number, turns: Float64Array, owners: Uint32Array, moved: Uint8Array }}  from < to;
+ * @returns {{ from: number, to: number, turns: Float64Array, owners: Uint32Array, ownersBefore?: Uint32Array, moved: Uint8Array }}  from < to;
  *   either may lie beyond the turn that begins at 0.
  */
 export function loupeOf({ loupe: middle }, seen) {
@@ -23,6 +23,7 @@ export function loupeOf({ loupe: middle }, seen) {
     to: middle + width / 2,
     turns: Float64Array.from(rows, (row) => seen.turns[row]),
     owners: Uint32Array.from(rows, (row) => seen.owners[row]),
+    ownersBefore: seen.ownersBefore && Uint32Array.from(rows, (row) => seen.ownersBefore[row]),
     moved: Uint8Array.from(rows, (row) => seen.moved?.[row] ?? 0),
   };
 }

@@ -1,10 +1,12 @@
 // State → everything that is shown, asked of the core. Pure: the same state gives the same model.
 import { bandOf } from "./band.js";
 import { binned, mostDots } from "./bins.js";
+import { boundOf, isBounded } from "./bound.js";
 import { loupeOf } from "./loupe.js";
 import { placeOptions } from "./place.js";
 import { probeOf } from "./probe.js";
 import { changeOf, isRing, keyCount, newcomer, pointsPerNode, without } from "./state.js";
+import { tokensIn, turnOfToken } from "./tokens.js";
 import { unitOf } from "./systems.js";
 import { shapeOf, zonesOf } from "./zones.js";
 
@@ -60,6 +62,7 @@ function assemble(state, core, keys, hold, more) {
     units: system ? 0 : state.modulus,
     unit,
     change: changeOf(state),
+    shift: shiftOf(state),
     zones,
     shapes: nodes.map((node) => shapeOf(node, zones)),
     keyCount: keyCount(state),
@@ -71,6 +74,9 @@ function assemble(state, core, keys, hold, more) {
     }),
     movement,
     load,
+    bound: isBounded(state)
+      ? boundOf(state, owners, place({ ...state, load: 0 }).owners(keys))
+      : undefined,
     loadBefore: then?.balance(keys),
     fairMoved: then && fairMovement(load, then.balance(keys), nodes, before),
     points,
@@ -89,6 +95,18 @@ function assemble(state, core, keys, hold, more) {
     ...more?.(state, core, { keys, hold, now, then, movement, probe, rule, unit, arcs, band }),
     pointsPerNode: pointsPerNode(state),
   };
+}
+
+/** From where to where a token went: in the ring's own numbers, or in turns of a system's. */
+function shiftOf(state) {
+  const [node] = changeOf(state).shifted;
+  if (!node) return undefined;
+  const tokens = tokensIn(node);
+  const before = tokensIn(state.before.find(({ name }) => name === node.name));
+  const at = tokens.findIndex((token, i) => token !== before[i]);
+  const inTurns = Boolean(state.system);
+  const place = (list) => (inTurns ? turnOfToken(list[at] ?? 0) : list[at]);
+  return { was: place(before), is: place(tokens), inTurns };
 }
 
 /**

@@ -1,10 +1,12 @@
 // What only the full interface shows of a state: what other changes would cost, the look-up of a key step
 // by step, the figures of the story and of the methods without a ring.
-import { mostDots } from "./bins.js";
 import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
 import { keyFigure } from "./key-figures.js";
 import { lookupOf } from "./lookup.js";
+
+/** Of more keys than these it is not asked where their copies go. */
+const mostCopied = 20000;
 
 /**
  * @param {import("./state.js").State} state
@@ -31,9 +33,8 @@ export function moreOf(
  * Of the moved keys, how many had a copy at their new owner; and how many copies are new. To know it
  * the further nodes of every key are asked for, which takes too long for many keys.
  */
-function copying({ copies, steps }, core, keys, then, now, movement) {
-  // Copies are talked of where they are chosen, beside the steps.
-  if (!steps || !movement?.moved || copies < 2 || keys.length > mostDots) return undefined;
+function copying({ copies }, core, keys, then, now, movement) {
+  if (!movement?.moved || copies < 2 || keys.length > mostCopied) return undefined;
   const { promoted, copied } = core.movement(then, now, keys, { replicas: copies });
   return { copies, promoted, copied };
 }

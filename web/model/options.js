@@ -30,6 +30,7 @@ import {
 export const longest = { name: 200, key: 1000 };
 export const mostNodes = 10_000;
 const mostWeight = 65_535;
+const mostCells = 5_000_011;
 
 /** @type {Option[]} */
 export const options = [
@@ -99,6 +100,20 @@ export const options = [
     },
   },
   choice("spread", spreads),
+  count("table-size", 2, mostCells, "tableSize"),
+  count("probes", 1, 1000),
+  count("slots", 1, mostCells),
+  count("capacity", 1, mostCells),
+  {
+    name: "load",
+    text: ({ load }) => String(load),
+    // 0 is no bound.
+    read: (text, state, say) => {
+      const low = text.trim() === "0" ? 0 : 1;
+      const load = number("load", text, low, 1e6, say, { whole: false });
+      return load === undefined ? {} : { load };
+    },
+  },
   {
     name: "keys",
     text: ({ keys }) => ("values" in keys ? undefined : keysText(keys)),

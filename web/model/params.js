@@ -62,6 +62,18 @@ export const namings = [
   "chain",
 ];
 export const spreads = ["node", "rack", "zone"];
+/**
+ * What can be set of some methods alone, by the core's own name of the option: which methods, values that
+ * are worth a try, the value that leaves it out. What is allowed is the core's to say.
+ */
+export const tunable = [
+  { name: "tableSize", of: ["maglev"], offered: [11, 61, 251, 1009, 5003, 65537, 655373] },
+  { name: "probes", of: ["multi-probe"], offered: [1, 2, 5, 10, 21, 50] },
+  { name: "slots", of: ["slots"], offered: [12, 64, 256, 1024, 4096, 16384, 65536] },
+  { name: "capacity", of: ["anchor", "dx"], offered: [8, 16, 64, 256, 1024, 8192] },
+  { name: "load", of: ["ring", "virtual"], offered: [0, 1, 1.05, 1.1, 1.25, 1.5, 2], none: 0 },
+];
+
 export const rules = ["clockwise", "counterclockwise", "nearest"];
 
 export const pointStops = [1, 2, 3, 5, 10, 12, 20, 50, 100, 200, 300, 500, 1000];

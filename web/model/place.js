@@ -1,4 +1,5 @@
 // State → the options of place(): the one place where a state is put in the core's words.
+import { tunable } from "./params.js";
 import { without } from "./state.js";
 
 /** Schemes that rest on what nodes were there before. */
@@ -31,6 +32,7 @@ function schemeOptions(state, nodes, vacated) {
     label,
     ...(spread !== "node" && { spread }),
     ...(modulus && { modulus }),
+    ...tunedOf(state),
     virtualNodes: method === "virtual" ? virtualNodes : 1,
     ...(seats && { vacated }),
     nodes: nodes.map(({ name, weight, up, tokens, seat }) => ({
@@ -41,4 +43,12 @@ function schemeOptions(state, nodes, vacated) {
       ...(tokens && method === "ring" && { tokens }), // virtual nodes take the place of tokens
     })),
   };
+}
+
+/** What is set of the method alone. */
+function tunedOf(state) {
+  const own = tunable.filter(
+    ({ name, of, none }) => of.includes(state.method) && state[name] !== none,
+  );
+  return Object.fromEntries(own.map(({ name }) => [name, state[name]]));
 }

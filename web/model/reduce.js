@@ -1,6 +1,17 @@
 // (state, action) → state, and nothing else. An action that changes nothing gives the same state.
 import { articleState } from "./articles.js";
-import { mostCopies, mostListed, mostSteps } from "./params.js";
+import {
+  methods,
+  mostCopies,
+  mostListed,
+  mostSteps,
+  otherSchemes,
+  systems,
+  tunable,
+  views,
+} from "./params.js";
+import { pagesOf } from "./pages.js";
+import { withToken } from "./tokens.js";
 import { sceneState } from "./story.js";
 import { isRing, newcomer, nextColor, seated, without } from "./state.js";
 
@@ -17,11 +28,11 @@ export function reduce(state, action) {
 function apply(state, action) {
   switch (action.type) {
     case "scene": {
-      const { shape } = state;
-      return action.id === state.scene ? state : { ...(sceneState(action.id) ?? state), shape };
+      const scene = sceneState(action.id);
+      return !scene || action.id === state.scene ? state : { ...scene, shape: state.shape };
     }
     case "free":
-      return state.scene ? { ...state, scene: null } : state;
+      return pagesOf(state) ? { ...state, scene: null, article: null } : state;
     case "shape":
       return state.shape === action.shape ? state : { ...state, shape: action.shape };
     case "loupe": {
@@ -56,9 +67,10 @@ function apply(state, action) {
     case "rename":
       return members(state, edited(state.nodes, action.name, { name: action.to }));
     case "token": {
-      const { tokens = [] } = state.nodes.find(({ name }) => name === action.name) ?? {};
-      const next = tokens.map((token, i) => (i === action.index ? action.value : token));
-      return members(state, edited(state.nodes, action.name, { tokens: next }));
+      const node = state.nodes.find(({ name }) => name === action.name);
+      if (!node) return state;
+      const change = withToken(node, action.index, action.value);
+      return members(state, edited(state.nodes, action.name, change));
     }
     case "zone":
     case "rack": {
@@ -73,6 +85,7 @@ function apply(state, action) {
     case "nodes":
       return members(state, coloured(state, action.nodes));
     case "method":
+      if (![...methods, ...otherSchemes].includes(action.method)) return state;
       return setting(state, {
         method: action.method,
         system: "",
@@ -81,6 +94,7 @@ function apply(state, action) {
         before: state.before?.map(bare) ?? null,
       });
     case "system":
+      if (!systems.includes(action.system)) return state;
       return setting(state, {
         system: action.system,
         options: {},
@@ -93,8 +107,14 @@ function apply(state, action) {
         action.value === undefined ? others : { ...others, [action.name]: action.value };
       return setting(state, { options: inOrder(options) });
     }
+    case "tune": {
+      const { name, value } = action;
+      return tunable.some((one) => one.name === name) ? setting(state, { [name]: value }) : state;
+    }
     case "view":
-      return state.view === action.view ? state : { ...state, view: action.view };
+      return state.view === action.view || !views.includes(action.view)
+        ? state
+        : { ...state, view: action.view };
     case "points":
       // One point a node is the plain ring.
       return action.count === 1

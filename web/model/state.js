@@ -1,5 +1,5 @@
 // The state: one small plain object, all that there is to know. Everything shown follows from it.
-import { tokensOf } from "./tokens.js";
+import { tokensIn, tokensOf } from "./tokens.js";
 
 /**
  * @typedef {object} NodeState
@@ -35,6 +35,11 @@ import { tokensOf } from "./tokens.js";
  * @property {"label" | "chain"} points
  * @property {string} label  How points are named: {name} and {i}.
  * @property {"node" | "rack" | "zone"} spread  What copies should not share.
+ * @property {number} tableSize  Of maglev; it and the next are `tunable`, see params.js.
+ * @property {number} probes  Of multi-probe.
+ * @property {number} slots  Of hash slots.
+ * @property {number} capacity  Of anchor and dx: seats that there can ever be.
+ * @property {number} load  Of rings: so many times its fair share a node may hold; 0 is no bound.
  * @property {KeysState} keys
  * @property {string} probe  The key that is asked for, or nothing.
  * @property {number} copies  On how many nodes a key is to be kept, 1 … 5.
@@ -70,6 +75,11 @@ export function initialState() {
     points: "label",
     label: "{name}#{i}",
     spread: "node",
+    tableSize: 65537,
+    probes: 21,
+    slots: 16384,
+    capacity: 1024,
+    load: 0,
     keys: { prefix: "key-", first: 0, count: 200 },
     probe: "key-77",
     copies: 3,
@@ -134,6 +144,16 @@ export function keyName({ keys }, i) {
   return "values" in keys ? String(i) : keys.prefix + (keys.first + i);
 }
 
+/** The number of a key in the list, -1 for one that is not in it. */
+export function keyIndex(state, name) {
+  const { keys } = state;
+  if ("list" in keys) return keys.list.indexOf(name);
+  const prefix = "values" in keys ? "" : keys.prefix;
+  if (!name.startsWith(prefix) || !/^\d{1,15}$/.test(name.slice(prefix.length))) return -1;
+  const index = Number(name.slice(prefix.length)) - ("values" in keys ? 0 : keys.first);
+  return index < keyCount(state) && keyName(state, index) === name ? index : -1;
+}
+
 /**
  * The name a next node would have: the letter after A, B, C; cache3 after cache2; 10.0.0.4:8080
  * after 10.0.0.3:8080. Never one that is taken, also not by a node that has just left.
@@ -182,7 +202,7 @@ export function changeOf({ nodes, before }) {
     if (!was) change.joined.push(node);
     else if (was.up !== node.up) (node.up ? change.rose : change.fell).push(node);
     else if (was.weight !== node.weight) change.weighed.push(node);
-    else if (String(was.tokens) !== String(node.tokens)) change.shifted.push(node);
+    else if (String(tokensIn(was)) !== String(tokensIn(node))) change.shifted.push(node);
   }
   for (const node of before) if (!now.has(node.name)) change.left.push(node);
   return change;

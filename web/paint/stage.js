@@ -31,7 +31,8 @@ export class Stage {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {() => any} view  Theme, font, texts: asked at each paint.
-   * @param {(frame: any, boxes: Map<number, any>) => void} placed  Told where things stand after each.
+   * @param {(frame: any, boxes: Map<number, any>, scene: any) => void} placed  Told after each where
+   *   things stand, and what was painted.
    */
   constructor(canvas, view, placed) {
     this.#placed = placed;
@@ -205,7 +206,8 @@ export class Stage {
     const boxes = new Map();
     const { frame } = this;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paint(ctx, this.#now(now), {
+    const scene = this.#now(now);
+    paint(ctx, scene, {
       ...view,
       frame,
       boxes,
@@ -217,7 +219,7 @@ export class Stage {
       lightKey: key,
       middle: this.#light.middle,
     });
-    this.#placed(frame, boxes);
+    this.#placed(frame, boxes, scene);
     if (!this.#ghost) return;
     const part = (now - this.#ghost.start) / this.#ghost.ms;
     if (part >= 1) return void (this.#ghost = undefined);

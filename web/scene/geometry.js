@@ -176,17 +176,19 @@ export function windowFrame(from, to, width) {
 }
 
 /**
- * What of some stretches lies in a window; `a … b` is what is left of from … to.
+ * What of some stretches lies in a window; `a … b` is what is left of from … to, or of an earlier a … b.
  * @param {any[]} stretches @param {number[]} window
  */
 export function windowPieces(stretches, [start, end]) {
   const out = [];
-  for (const stretch of stretches)
+  for (const stretch of stretches) {
+    const { from, to, a: least = from, b: most = to } = stretch;
     for (const shift of [-1, 0, 1]) {
-      const a = Math.max(stretch.from + shift, start);
-      const b = Math.min(stretch.to + shift, end);
-      if (b > a) out.push({ ...stretch, from: stretch.from + shift, to: stretch.to + shift, a, b });
+      const a = Math.max(least + shift, start);
+      const b = Math.min(most + shift, end);
+      if (b > a) out.push({ ...stretch, from: from + shift, to: to + shift, a, b });
     }
+  }
   return out;
 }
 

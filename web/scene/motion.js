@@ -87,22 +87,12 @@ function sweep(before, after, plan, ms) {
   const past = [plan.from, hand];
   const left = [hand, plan.from + 1];
 
-  const keys = after.keys && { ...after.keys };
-  let moved = 0;
-  if (keys && before.keys) {
-    const { turns } = keys;
-    keys.colors = new Int16Array(turns.length);
-    keys.marks = new Float32Array(turns.length);
-    for (let i = 0; i < turns.length; i++) {
-      const isPast = passed(turns[i]);
-      keys.colors[i] = (isPast ? after : before).keys.colors[i];
-      if (!isPast || !after.keys.marks[i]) continue;
-      moved++;
-      // A mark shrinks on to its key for a while after the hand has gone by.
-      const gone = ms - passMs(plan, turns[i]);
-      keys.marks[i] = 0.01 + 0.99 * easeOut(clamp(gone / captureMs));
-    }
-  }
+  const pass = { at: passed, ms: (turn) => ms - passMs(plan, turn) };
+  const keys = after.keys && before.keys ? swept(before.keys, after.keys, pass) : after.keys;
+  const loupe = after.loupe?.was
+    ? { ...after.loupe, keys: swept(after.loupe.was, after.loupe.keys, pass) }
+    : after.loupe;
+  let moved = keys ? keys.marks.reduce((sum, mark) => sum + Math.sign(mark), 0) : 0;
   let density = after.density;
   if (density && before.density) {
     const side = (scene, wanted) =>
@@ -126,6 +116,7 @@ function sweep(before, after, plan, ms) {
     pins,
     keys,
     density,
+    loupe,
     hand:
       plan.handMs && done < 1 && ms >= plan.dropMs
         ? { turn: hand, from: plan.from, done }
@@ -138,6 +129,21 @@ function sweep(before, after, plan, ms) {
     },
     walk: undefined,
   };
+}
+
+/** Keys as they are as far as the hand has passed them, and as they were where it has not. */
+function swept(was, is, pass) {
+  const { turns } = is;
+  const colors = new Int16Array(turns.length);
+  const marks = new Float32Array(turns.length);
+  for (let i = 0; i < turns.length; i++) {
+    const isPast = pass.at(turns[i]);
+    colors[i] = (isPast ? is : was).colors[i];
+    // A mark shrinks on to its key for a while after the hand has gone by.
+    if (isPast && is.marks[i])
+      marks[i] = 0.01 + 0.99 * easeOut(clamp(pass.ms(turns[i]) / captureMs));
+  }
+  return { ...is, colors, marks };
 }
 
 /** When the hand passes a turn. */

@@ -30,9 +30,10 @@ export function sceneOf(model) {
 }
 
 /** The scene with the loupe where it is now: nothing else depends on that. */
-export function withLoupe(scene, { loupe, nodes }) {
-  const { from, to } = loupe;
-  return { ...scene, loupe: { from, to, keys: keysOf(loupe, nodes) } };
+export function withLoupe(scene, { loupe, nodes, before }) {
+  const { from, to, ownersBefore } = loupe;
+  const was = ownersBefore && keysOf({ ...loupe, owners: ownersBefore, moved: undefined }, before);
+  return { ...scene, loupe: { from, to, keys: keysOf(loupe, nodes), was } };
 }
 
 /** Arcs as one list of stretches from < to, where to may lie past 1. */

@@ -1,5 +1,6 @@
 // What the full interface wears over that of the figure, in the order in which its parts build on
 // each other.
+import article from "./article.css";
 import controls from "./controls.css";
 import header from "./header.css";
 import layout from "./layout.css";
@@ -22,6 +23,7 @@ export default [
   nodes,
   timeline,
   story,
+  article,
   steps,
   print,
 ].join("\n");

@@ -106,6 +106,7 @@ export default {
   "said.probe.nearest": "{key} stands at {place}; the point nearest to it is {node}’s.",
   "said.probe.modulo": "The hash of {key} leaves the remainder {remainder}: that is {node}.",
   "said.probe.nobody": "{key} has no owner: no node is up.",
+  "said.probeFull": " {node} is full, so the key goes on to {next}.",
   "said.probeWas": " Before, it was {node}’s.",
 
   "some.nodes": "{count} nodes",

@@ -101,6 +101,7 @@ export default {
   "said.probe.nearest": "{key}の位置は{place}、最も近い点は{node}のものです。",
   "said.probe.modulo": "{key}のハッシュの余りは{remainder}、担当は{node}です。",
   "said.probe.nobody": "動いているノードがないので、{key}の担当はいません。",
+  "said.probeFull": "{node}は満杯なので、キーは次の{next}に移ります。",
   "said.probeWas": "その前は{node}の担当でした。",
 
   "some.nodes": "{count}台",

@@ -105,6 +105,7 @@ export default {
   "said.probe.nearest": "키 {key}의 자리는 {place}입니다. 가장 가까운 점은 {node} 노드의 것입니다.",
   "said.probe.modulo": "키 {key}의 해시를 나눈 나머지는 {remainder}, 주인은 {node} 노드입니다.",
   "said.probe.nobody": "켜진 노드가 없어 키 {key}의 주인이 없습니다.",
+  "said.probeFull": " {node} 노드가 가득 차서 이 키는 다음 {next} 노드로 갑니다.",
   "said.probeWas": " 그 전에는 {node} 노드가 주인이었습니다.",
 
   "some.nodes": "노드 {count}대",

@@ -17,8 +17,7 @@ export default {
   "loupe.span.one": "{from} to {to}, {count} key",
   "loupe.says": "{count} keys between {from} and {to}; {moved} of them moved.",
   "loupe.says.one": "{count} key between {from} and {to}; {moved} of them moved.",
-  "nodes.copies":
-    "With {copies} copies of each key: {promoted} of the {moved} that moved had one where they went; {copied} copies are new.",
+  "probe.copies": "{copies} copies: {promoted} of {moved} moved keys had one there; {copied} new.",
   "settings.more": "More",
   "settings.naming": "Points are named",
   "naming.chain": "hash of the hash before",
@@ -26,5 +25,20 @@ export default {
   "spread.node": "node",
   "spread.rack": "rack",
   "spread.zone": "zone",
+  "settings.tableSize": "Table cells, a prime",
+  "settings.probes": "Probes of a key",
+  "settings.slots": "Slots",
+  "settings.capacity": "Seats at most",
+  "settings.load": "Load at most",
+  "settings.unbounded": "no bound",
+  "settings.times": "{ratio} the fair share",
+  "settings.patterns": "Patterns on nodes",
+  "nodes.bound":
+    "Nobody may hold more than {ratio} its fair share. {count} keys found their node full and went on to the next.",
+  "nodes.bound.one":
+    "Nobody may hold more than {ratio} its fair share. {count} key found its node full and went on to the next.",
+  "figure.of": "Figure {at} of {all}:",
+  "figure.back": "Back: {title}",
+  "figure.end": "There is no further figure",
   "settings.prefix": "Keys begin with",
 };

@@ -15,8 +15,7 @@ export default {
   loupe: "ルーペ",
   "loupe.span": "{from}から{to}、キー{count}個",
   "loupe.says": "{from}から{to}までのキー{count}個。うち{moved}個が移りました。",
-  "nodes.copies":
-    "キーごとに複製{copies}個なら、移った{moved}個のうち{promoted}個は移り先に複製がありました。新しい複製は{copied}個です。",
+  "probe.copies": "複製{copies}個：移動{moved}個中{promoted}個は移り先に既存、新規{copied}個",
   "settings.more": "ほかの設定",
   "settings.naming": "点の名前",
   "naming.chain": "前のハッシュのハッシュ",
@@ -24,5 +23,18 @@ export default {
   "spread.node": "ノード",
   "spread.rack": "ラック",
   "spread.zone": "ゾーン",
+  "settings.tableSize": "表のマス（素数）",
+  "settings.probes": "試す場所の数",
+  "settings.slots": "スロット",
+  "settings.capacity": "席の上限",
+  "settings.load": "負荷の上限",
+  "settings.unbounded": "上限なし",
+  "settings.times": "公平な分の{ratio}",
+  "settings.patterns": "ノードに模様",
+  "nodes.bound":
+    "どのノードも公平な分の{ratio}までです。{count}個のキーは担当が満杯で、次のノードへ移りました。",
+  "figure.of": "図 {at} / {all}：",
+  "figure.back": "前へ：{title}",
+  "figure.end": "この先に図はありません",
   "settings.prefix": "キーの先頭",
 };

@@ -15,8 +15,8 @@ export default {
   loupe: "확대경",
   "loupe.span": "{from}~{to}, 키 {count}개",
   "loupe.says": "{from}부터 {to}까지 키 {count}개. 그중 {moved}개가 옮겨졌습니다.",
-  "nodes.copies":
-    "키마다 복제가 {copies}개라면, 옮겨진 {moved}개 가운데 {promoted}개는 옮긴 곳에 복제가 있었습니다. 새 복제는 {copied}개입니다.",
+  "probe.copies":
+    "복제 {copies}개: 옮겨진 {moved}개 중 {promoted}개는 이미 있었고, 새 복제 {copied}개.",
   "settings.more": "다른 설정",
   "settings.naming": "점의 이름",
   "naming.chain": "앞 해시의 해시",
@@ -24,5 +24,18 @@ export default {
   "spread.node": "노드",
   "spread.rack": "랙",
   "spread.zone": "존",
+  "settings.tableSize": "표의 칸(소수)",
+  "settings.probes": "찾아보는 자리 수",
+  "settings.slots": "슬롯",
+  "settings.capacity": "자리 한도",
+  "settings.load": "부하 한도",
+  "settings.unbounded": "한도 없음",
+  "settings.times": "공평한 몫의 {ratio}",
+  "settings.patterns": "노드에 무늬",
+  "nodes.bound":
+    "어느 노드도 공평한 몫의 {ratio}까지만 맡습니다. 키 {count}개는 주인 노드가 가득 차서 다음 노드로 갔습니다.",
+  "figure.of": "그림 {at} / {all}:",
+  "figure.back": "이전: {title}",
+  "figure.end": "더 이상 그림이 없습니다",
   "settings.prefix": "키의 앞부분",
 };

@@ -43,8 +43,8 @@ function changeSentence(model, text) {
   const { change, movement, method, nodes, before, keyCount: total } = model;
   const { moved, flows } = movement;
   const fair = Math.round(model.fairMoved);
-  const one = oneNode(change, before, { moved, total, fair });
-  if (one && moved > 0) return text.parts(...one);
+  const one = oneNode(model, text, { moved, total, fair });
+  if (one && (moved > 0 || model.shift)) return text.parts(...one);
   const node = [...change.joined, ...change.left, ...change.fell, ...change.rose][0];
   const single =
     change.joined.length + change.left.length + change.fell.length + change.rose.length === 1 &&
@@ -95,18 +95,18 @@ function changeSentence(model, text) {
 }
 
 /** What happened to one node that stayed: the key of its sentence, and the values. */
-function oneNode(change, before, values) {
+function oneNode({ change, before, shift }, text, values) {
   const changed = Object.values(change).flat();
   const old = renamed(change);
   if (old) return ["said.renamed", { ...values, old, node: change.joined[0] }];
   if (changed.length !== 1) return undefined;
   const [node] = changed;
-  const { weight, tokens } = before.find(({ name }) => name === node.name) ?? node;
-  if (change.shifted.length) {
-    const at = node.tokens.findIndex((token, i) => token !== tokens?.[i]);
-    return ["said.shifted", { ...values, node, was: tokens?.[at] ?? "–", is: node.tokens[at] }];
+  if (shift) {
+    const place = (at) => (shift.inTurns ? text.degrees(at) : String(at ?? "–"));
+    return ["said.shifted", { ...values, node, was: place(shift.was), is: place(shift.is) }];
   }
   if (!change.weighed.length) return undefined;
+  const { weight } = before.find(({ name }) => name === node.name);
   return ["said.weighed", { ...values, node, was: String(weight), weight: String(node.weight) }];
 }
 
@@ -147,9 +147,15 @@ function probeSentence(model, text) {
           node,
           remainder: String(probe.native ?? Number(probe.text) % nodes.length),
         })
-      : wayOf(model, text, { key, node });
+      : [...wayOf(model, text, { key, node }), ...fullOf(model, text, node)];
   const was = before?.find((old) => old.name === probe.was);
   return was ? [...parts, ...text.parts("said.probeWas", { node: was })] : parts;
+}
+
+/** Where a key went on to, its node being full. */
+function fullOf({ bound, nodes }, text, node) {
+  const next = nodes[bound?.probe];
+  return next ? text.parts("said.probeFull", { node, next }) : [];
 }
 
 /** How a key came to its node. */

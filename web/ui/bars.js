@@ -24,9 +24,9 @@ export function barsOf({ text, theme, light }) {
     more,
   );
 
-  function rowOf({ node, gone, now, was, due }, most) {
+  function rowOf({ node, gone, now, was, due, full }, most) {
     const bar = nodeBar(theme);
-    bar.update({ color: node.color, now, was, due, most });
+    bar.update({ color: node.color, now, was, due, full, most });
     const state = gone ? " gone" : node.up ? "" : " down";
     return h(
       "tr",

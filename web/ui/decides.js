@@ -97,7 +97,7 @@ const draw = {
     return { values: { seat: chosen }, content: [svg] };
   },
 
-  cells({ cell, cells, before, moved }, { nodes, before: old }, { text, theme }) {
+  cells({ cell, cells, before, moved, all }, { nodes, before: old }, { text, theme }) {
     const perRow = Math.ceil(cells.length / 2);
     const step = width / perRow;
     const table = (list, owners, marks) => {
@@ -116,7 +116,7 @@ const draw = {
     };
     const count = moved.filter(Boolean).length;
     const few = cells.length;
-    const values = { cell, few, all: 65537 };
+    const values = { cell, few, all };
     const now = table(cells, nodes, moved);
     if (!before) return { values, content: [now] };
     return {

@@ -2,9 +2,13 @@
 // loupe. They lie over the picture as elements of their own, so that only a press on one of them
 // keeps a finger from scrolling, and a point can be moved by keyboard.
 import { h, put } from "./dom.js";
+import { tokenAt, tokenFrom, tokensIn } from "../model/tokens.js";
 import { markReach, markTurns } from "../paint/mark.js";
 
 const least = 40; // px
+const leastOfMany = 24;
+/** Of more tokens none can be taken hold of any more. */
+const mostHandles = 64;
 
 export function handles({ text, act, light }) {
   const element = h("div", { class: "handles" });
@@ -45,27 +49,35 @@ export function handles({ text, act, light }) {
     });
   }
 
-  /** The tokens that can be moved, each with the row of its point. */
+  /** The tokens that can be moved, each with the row of its point: those of a ring of small numbers, or a few. */
   function movable() {
     const { state, nodes, points, arcs } = model;
-    if (!arcs || state.system || state.method !== "ring" || !state.modulus) return [];
+    const numbers = !state.system && state.method === "ring" && state.modulus;
+    if (!arcs || (!numbers && (!state.system || points.turns.length > mostHandles))) return [];
     return Array.from(points.turns, (turn, row) => {
-      const { name, tokens } = nodes[points.nodes[row]];
-      const value = Math.round(turn * state.modulus);
-      return { row, name, value, turn, index: tokens?.indexOf(value) ?? -1 };
+      const node = nodes[points.nodes[row]];
+      const value = numbers ? Math.round(turn * state.modulus) : tokenAt(points.positions[row]);
+      return { row, name: node.name, value, turn, index: tokensIn(node).indexOf(value) };
     }).filter(({ index }) => index >= 0);
+  }
+
+  /** A token so many turns further on, in the units of its ring. */
+  function further(value, turns) {
+    const { system, modulus } = model.state;
+    if (system) return tokenFrom(value, turns);
+    const to = Math.round(value + turns * modulus);
+    return ((to % modulus) + modulus) % modulus;
   }
 
   function flag(name, index) {
     let gesture;
     const begin = () => (gesture = `token ${++gestures}`);
-    const value = () => model.nodes.find((node) => node.name === name).tokens[index];
-    const move = (to) => {
-      const { modulus } = model.state;
-      const at = ((Math.round(to) % modulus) + modulus) % modulus;
+    const value = () => tokensIn(model.nodes.find((node) => node.name === name))[index];
+    const move = (from, turns) => {
+      const at = further(from, turns);
       // Two points do not stand in one place.
       const taken = model.nodes.some((node) =>
-        node.tokens?.some((token, i) => token === at && (node.name !== name || i !== index)),
+        tokensIn(node).some((token, i) => token === at && (node.name !== name || i !== index)),
       );
       if (!taken) act({ type: "token", name, index, value: at, gesture });
     };
@@ -80,24 +92,26 @@ export function handles({ text, act, light }) {
       onfocus: () => (begin(), light(name)),
       onblur: () => light(undefined),
       onkeydown(event) {
-        const far = Math.max(1, Math.round(model.state.modulus / 20));
+        const { system, modulus } = model.state;
+        const step = system ? 1 / 360 : 1 / modulus;
+        const far = Math.max(step, 1 / 20);
         const by = {
-          ArrowLeft: -1,
-          ArrowDown: -1,
-          ArrowRight: 1,
-          ArrowUp: 1,
+          ArrowLeft: -step,
+          ArrowDown: -step,
+          ArrowRight: step,
+          ArrowUp: step,
           PageDown: -far,
           PageUp: far,
         }[event.key];
         if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        move(value() + by);
+        move(value(), by);
       },
     });
     drag(handle, () => {
       begin();
       const from = value();
-      return (turns) => move(from + turns * model.state.modulus);
+      return (turns) => move(from, turns);
     });
     return handle;
   }
@@ -120,13 +134,18 @@ export function handles({ text, act, light }) {
       const tokens = movable();
       const known = new Set(tokens.map(({ name, index }) => `${name} ${index}`));
       for (const [key, handle] of flags) if (!known.has(key)) (flags.delete(key), handle.remove());
-      for (const { name, index, value } of tokens) {
+      const { system, modulus } = model.state;
+      for (const { name, index, value, turn } of tokens) {
         const key = `${name} ${index}`;
         if (!flags.has(key)) {
           flags.set(key, flag(name, index));
           element.append(flags.get(key));
         }
-        put(flags.get(key), { "aria-valuenow": value, "aria-valuemax": model.state.modulus - 1 });
+        put(flags.get(key), {
+          "aria-valuenow": system ? Math.round(turn * 360) : value,
+          "aria-valuemax": system ? 360 : modulus - 1,
+          "aria-valuetext": system && `${text.degrees(turn)} (${value})`,
+        });
       }
     },
     /** Where the ring, and the name tags of its points, have just been painted. */
@@ -142,7 +161,9 @@ export function handles({ text, act, light }) {
           width: 0,
           height: 0,
         };
-        const [wide, high] = [width, height].map((length) => Math.max(least, length));
+        // Many stand close together.
+        const side = model.state.system ? leastOfMany : least;
+        const [wide, high] = [width, height].map((length) => Math.max(side, length));
         place(flags.get(`${name} ${index}`), left + width / 2, top + height / 2, wide, high);
       }
       if (!model.loupe) return;

@@ -39,6 +39,7 @@ export function loupePanel({ text, theme, act, light, font }) {
     h("span", { class: "slider" }, input),
   );
   let model;
+  let last; // what of the ring it was that was painted
   let scene;
   let lit;
   /** @type {ReturnType<typeof paintLoupe>} */
@@ -86,7 +87,6 @@ export function loupePanel({ text, theme, act, light, font }) {
       element.hidden = !loupe || Boolean(whole.look);
       if (!loupe || !whole.loupe) return canvas.remove(); // there is no other picture than the ring
       if (!canvas.parentNode) element.insertBefore(canvas, element.lastChild);
-      scene = loupeScene(whole);
       const turn = (value) => text.degrees(value - Math.floor(value));
       const count = loupe.turns.length;
       const said = { from: turn(loupe.from), to: turn(loupe.to), count };
@@ -96,6 +96,14 @@ export function loupePanel({ text, theme, act, light, font }) {
       put(input, { "aria-valuetext": text.t("loupe.span", said) });
       input.value = String(model.state.loupe);
       input.style.setProperty("--fill", `${100 * model.state.loupe}%`);
+      last = undefined;
+      this.follow(whole);
+    },
+    /** What the ring shows at the moment, while keys are on the move. */
+    follow(whole) {
+      if (whole === last || !whole.loupe || !model?.loupe) return;
+      last = whole;
+      scene = loupeScene(whole);
       paint();
     },
     light(name) {

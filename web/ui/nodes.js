@@ -4,6 +4,7 @@ import { chip, h, put, select } from "./dom.js";
 import { nodeDetails } from "./node-details.js";
 import { nodesEditor } from "./nodes-editor.js";
 import { faultLine } from "./system.js";
+import { tunable } from "../model/params.js";
 import { faultOf } from "../model/systems.js";
 
 export function nodesPanel(tools) {
@@ -40,10 +41,13 @@ export function nodesPanel(tools) {
     [],
   );
   const balance = h("p", { class: "side balance" });
-  const copies = h("p", { class: "side" });
+  const bound = h("p", { class: "side" });
 
   /** @type {Map<string, ReturnType<typeof rowOf>>} */
   const rows = new Map();
+
+  const boundText = ({ factor, spilled }) =>
+    text.t("nodes.bound", { ratio: text.ratio(factor), count: spilled });
 
   /** A node that gets another name keeps its controls open. */
   function change(action) {
@@ -153,7 +157,7 @@ export function nodesPanel(tools) {
       h("table", {}, h("caption", { class: "hidden" }, text.t("nodes")), head, body),
       none,
       balance,
-      copies,
+      bound,
       h("div", { class: "buttons" }, add, down.element, editor.open),
       fault.element,
       editor.element,
@@ -164,7 +168,8 @@ export function nodesPanel(tools) {
       editor.update(model.state);
       const info = tools.system(model.state.system);
       const { refused } = model;
-      const ours = refused && (!info || faultOf(refused, info) === "nodes");
+      const tuned = tunable.some(({ name }) => refused?.startsWith(`${name} `));
+      const ours = refused && !tuned && (!info || faultOf(refused, info) === "nodes");
       fault.update(ours ? refused : undefined);
       put(legend, { text: text.t(before ? "nodes.change" : "nodes.now") });
       none.hidden = nodes.length > 0;
@@ -174,7 +179,7 @@ export function nodesPanel(tools) {
 
       shownModel = model;
       showRows(model);
-      shown.forEach(({ node, i, gone, now: count, was, due }) => {
+      shown.forEach(({ node, i, gone, now: count, was, due, full }) => {
         const row = rows.get(node.name);
         row.open.replaceChildren(
           chip(node, theme, { class: `chip${gone ? " gone" : ""}${node.up ? "" : " down"}` }),
@@ -184,7 +189,7 @@ export function nodesPanel(tools) {
           title: node.zone,
           hidden: gone || model.zones.length === 0,
         });
-        row.bar.update({ color: node.color, now: count, was, due, most });
+        row.bar.update({ color: node.color, now: count, was, due, full, most });
         put(row.was, {
           text: before
             ? was === undefined
@@ -212,11 +217,7 @@ export function nodesPanel(tools) {
         ...up.map((node) => h("option", { value: node.name }, node.name)),
       );
       down.list.disabled = up.length === 0;
-      const { copying, movement } = model;
-      put(copies, {
-        hidden: !copying,
-        text: copying ? text.t("nodes.copies", { ...copying, moved: movement.moved }) : "",
-      });
+      put(bound, { hidden: !model.bound, text: model.bound ? boundText(model.bound) : "" });
       put(balance, {
         hidden: !load.maxOverMean,
         text: text.t("balance", {

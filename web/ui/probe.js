@@ -22,15 +22,21 @@ export function probePanel({ text, theme, act, step, words }) {
   });
   let open = false;
   const answer = h("span", { class: "answer" });
+  const copies = h("p", { class: "side" });
   return {
     element: h(
       "section",
       { class: "probe" },
       h("header", {}, h("h2", {}, h("label", { for: id }, text.t("probe"))), button),
       h("div", { class: "row" }, input, answer),
+      copies,
     ),
     update(model) {
-      const { probe, nodes, arcs, system } = model;
+      const { probe, nodes, arcs, system, copying, movement } = model;
+      put(copies, {
+        hidden: !copying,
+        text: copying ? text.t("probe.copies", { ...copying, moved: movement.moved }) : "",
+      });
       open = Boolean(model.state.steps);
       put(button, { text: text.t(open ? "steps.close" : "steps"), "aria-expanded": String(open) });
       button.hidden = !probe;

@@ -1,6 +1,7 @@
 // How keys are placed: method, points, keys, hash, rule.
 import { h, newId, put, select } from "./dom.js";
 import { slider } from "./slider.js";
+import { faultLine } from "./system.js";
 import {
   namings,
   spreads,
@@ -10,8 +11,9 @@ import {
   pointStops,
   rules,
   systems,
+  tunable,
 } from "../model/params.js";
-import { isRing } from "../model/state.js";
+import { initialState, isRing } from "../model/state.js";
 
 /** The methods, as one choice: three at hand, the others and the real systems in a list. */
 export function methodSwitch({ text, act, choose }) {
@@ -66,7 +68,7 @@ export function methodSwitch({ text, act, choose }) {
   };
 }
 
-export function settingsPanel({ text, act, hashes }) {
+export function settingsPanel({ text, act, hashes, preferred, prefer, open }) {
   const points = slider({
     label: text.t("settings.points"),
     stops: pointStops,
@@ -105,6 +107,10 @@ export function settingsPanel({ text, act, hashes }) {
     spreads.map((name) => [name, text.t(`spread.${name}`)]),
     (value) => act({ type: "spread", spread: value }),
   );
+  const load = choice("settings.load", [], (value) =>
+    act({ type: "tune", name: "load", value: Number(value) }),
+  );
+  const tuned = tunable.filter(({ name }) => name !== "load").map(tunedRow);
   const prefixId = newId();
   const prefix = h("input", {
     type: "text",
@@ -120,16 +126,38 @@ export function settingsPanel({ text, act, hashes }) {
     h("label", { for: prefixId }, text.t("settings.prefix")),
     prefix,
   );
-  const rest = h("div", { hidden: true }, prefixRow, naming.element, spread.element);
+  const patternsId = newId();
+  const patternsRow = h(
+    "div",
+    { class: "setting" },
+    h("label", { for: patternsId }, text.t("settings.patterns")),
+    h("input", {
+      type: "checkbox",
+      role: "switch",
+      class: "switch",
+      id: patternsId,
+      checked: preferred.patterns,
+      onchange: (event) => prefer("patterns", event.target.checked),
+    }),
+  );
+  const rest = h(
+    "div",
+    { hidden: !open.more },
+    prefixRow,
+    naming.element,
+    load.element,
+    spread.element,
+    patternsRow,
+  );
   const more = h(
     "button",
     {
       type: "button",
       class: "link",
-      "aria-expanded": "false",
+      "aria-expanded": String(open.more),
       onclick() {
-        rest.hidden = !rest.hidden;
-        put(more, { "aria-expanded": String(!rest.hidden) });
+        rest.hidden = !(open.more = !open.more);
+        put(more, { "aria-expanded": String(open.more) });
       },
     },
     text.t("settings.more"),
@@ -138,6 +166,7 @@ export function settingsPanel({ text, act, hashes }) {
   function choice(key, options, onpick) {
     const id = newId();
     let shown = "";
+    let offered = "";
     const { element, list } = select(
       {
         id,
@@ -147,9 +176,17 @@ export function settingsPanel({ text, act, hashes }) {
           else onpick(list.value);
         },
       },
-      options.map(([value, title]) => h("option", { value }, title)),
+      [],
     );
+    offer(options);
+    function offer(now) {
+      const key = JSON.stringify(now);
+      if (key === offered) return;
+      offered = key;
+      list.replaceChildren(...now.map(([value, title]) => h("option", { value }, title)));
+    }
     return {
+      offer,
       element: h("div", { class: "setting" }, h("label", { for: id }, text.t(key)), element),
       /** @param {string} [whyId]  The element that says why it is of no use now. */
       update(value, whyId) {
@@ -157,6 +194,61 @@ export function settingsPanel({ text, act, hashes }) {
         put(list, { "aria-disabled": whyId ? "true" : undefined, "aria-describedby": whyId });
       },
     };
+  }
+
+  /** A number of one method: any that the core allows, some of them offered. */
+  function tunedRow({ name, of, offered }) {
+    const usual = initialState()[name];
+    const id = newId();
+    const fault = faultLine(text);
+    const list = h(
+      "datalist",
+      { id: `${id}list` },
+      offered.map((value) => h("option", { value })),
+    );
+    const input = h("input", {
+      type: "number",
+      id,
+      list: list.id,
+      min: 1,
+      placeholder: usual,
+      // An empty field is the usual value.
+      onchange: () =>
+        act({ type: "tune", name, value: input.value === "" ? usual : input.valueAsNumber }),
+    });
+    const element = h(
+      "div",
+      {},
+      h("div", { class: "setting" }, h("label", { for: id }, text.t(`settings.${name}`)), input),
+      list,
+      fault.element,
+    );
+    return {
+      element,
+      update({ state, refused }) {
+        element.hidden = Boolean(state.system) || !of.includes(state.method);
+        const message = !element.hidden && refused?.startsWith(name) ? refused : undefined;
+        if (!input.matches(":focus") || message === undefined) input.value = String(state[name]);
+        put(input, {
+          "aria-invalid": message && "true",
+          "aria-describedby": message && fault.element.id,
+        });
+        fault.update(message);
+      },
+    };
+  }
+
+  /** The bounds that are offered, and the one there is. */
+  function loads(now) {
+    const { offered } = tunable.find(({ name }) => name === "load");
+    return [...new Set([...offered, now])]
+      .sort((a, b) => a - b)
+      .map((value) => [
+        value,
+        value
+          ? text.t("settings.times", { ratio: text.ratio(value) })
+          : text.t("settings.unbounded"),
+      ]);
   }
 
   // What a real system decides by options of its own.
@@ -170,15 +262,21 @@ export function settingsPanel({ text, act, hashes }) {
       keys.element,
       hash.element,
       rule.element,
+      tuned.map((row) => row.element),
       rest,
     ),
-    update({ state, pointsPerNode, keyCount }) {
+    update(model) {
+      const { state, pointsPerNode, keyCount } = model;
       const { method, system } = state;
+      for (const row of tuned) row.update(model);
       keys.update(keyCount);
       for (const element of ours) element.hidden = Boolean(system);
       prefixRow.hidden = !("prefix" in state.keys);
       if (!prefixRow.hidden) prefix.value = state.keys.prefix;
       naming.element.hidden = !isRing(state);
+      load.element.hidden = !isRing(state);
+      load.offer(loads(state.load));
+      load.update(String(state.load));
       spread.element.hidden = Boolean(system);
       naming.update(state.points === "chain" ? "chain" : state.label);
       spread.update(state.spread);

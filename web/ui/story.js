@@ -1,7 +1,8 @@
 // The story's page: where one is, a title, two paragraphs, a figure, and the way on and back.
+import { pagesOf } from "../model/pages.js";
 import { sceneIds } from "../model/story.js";
 import { capacityFigure, dealtFigure, luckFigure, priceFigure, spreadFigure } from "./figures.js";
-import { h, rich } from "./dom.js";
+import { h, put, rich } from "./dom.js";
 
 /** What is drawn beside a scene's words. */
 const figures = {
@@ -72,49 +73,64 @@ export function storyPage(tools) {
   };
 }
 
-/** The scenes as a row of steps; the corner that leads back into the story while one plays freely. */
+/** The scenes as a row of steps; the corner that leads back into what was told. */
 export function storyRow({ text, act }) {
-  const element = h("nav", { class: "scenes", "aria-label": text.t("story") });
+  const { element, update } = row(act);
+  element.setAttribute("aria-label", text.t("story"));
   return {
     element,
-    update({ state: { scene } }) {
-      element.hidden = !scene;
-      if (!scene) return;
-      const at = sceneIds.indexOf(scene);
-      if (element.children.length === 0)
-        element.append(
-          ...sceneIds.map((id) =>
-            h(
-              "button",
-              { type: "button", onclick: () => act({ type: "scene", id }) },
-              h("i"),
-              h("span", {}, text.t(`scene.${id}`)),
-            ),
-          ),
+    update({ state }) {
+      element.hidden = !state.scene;
+      if (state.scene)
+        update(
+          pagesOf(state),
+          sceneIds.map((id) => text.t(`scene.${id}`)),
         );
-      [...element.children].forEach((button, i) => {
-        button.className = i < at ? "past" : i === at ? "now" : "";
-        if (i === at) button.setAttribute("aria-current", "step");
-        else button.removeAttribute("aria-current");
+    },
+  };
+}
+
+/** Pages in a row, those behind and the present one marked. */
+export function row(act) {
+  const element = h("nav", { class: "scenes" });
+  let actions = [];
+  return {
+    element,
+    /** @param {{ at: number, actions: any[] }} pages @param {string[]} titles */
+    update(pages, titles) {
+      ({ actions } = pages);
+      while (element.children.length > titles.length) element.lastChild.remove();
+      titles.forEach((title, i) => {
+        element.children[i] ??
+          element.append(
+            h("button", { type: "button", onclick: () => act(actions[i]) }, h("i"), h("span")),
+          );
+        const button = element.children[i];
+        put(button.lastChild, { text: title });
+        put(button, {
+          "aria-label": title, // on a narrow page it is not written out
+          class: i < pages.at ? "past" : i === pages.at ? "now" : false,
+          "aria-current": i === pages.at && "step",
+        });
       });
     },
   };
 }
 
 export function storyCorner({ text, act }) {
-  const button = h("button", { type: "button", onclick: () => act({ type: "scene", id: last }) });
-  let last = sceneIds[0];
-  let been = false;
+  const start = { type: "scene", id: sceneIds[0] };
+  const button = h("button", { type: "button", onclick: () => act(last ?? start) });
+  let last;
   return {
     element: h("div", { class: "buttons" }, button),
-    update({ state: { scene } }) {
-      if (scene) [last, been] = [scene, true];
-      button.parentElement.hidden = Boolean(scene);
-      button.textContent = text.t(been ? "story.again" : "story.start");
+    update({ state }) {
+      if (state.scene) last = { type: "scene", id: state.scene };
+      button.parentElement.hidden = Boolean(state.scene);
+      button.textContent = text.t(last ? "story.again" : "story.start");
     },
   };
 }
 
-function arrow(side) {
+export function arrow(side) {
   return h("i", { class: `arrow ${side}`, "aria-hidden": "true" });
 }

@@ -1,0 +1,25 @@
+// What is told page by page: the scenes of the story, or the figures of an article.
+import { articleOf } from "./articles.js";
+import { sceneIds } from "./story.js";
+
+/**
+ * Where one is in it; undefined while nothing is told. `actions`: what leads to each page.
+ * @param {{ scene: string | null, article: string | null }} state
+ */
+export function pagesOf({ scene, article }) {
+  if (scene) return pages("scene", sceneIds, scene);
+  const group = articleOf(article);
+  return (
+    group &&
+    pages(
+      "article",
+      group.figures.map(({ id }) => id),
+      article,
+    )
+  );
+}
+
+function pages(type, ids, id) {
+  const actions = ids.map((one) => ({ type, id: one }));
+  return { type, at: ids.indexOf(id), actions };
+}
