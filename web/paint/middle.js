@@ -147,7 +147,7 @@ function wrap(ctx, text, { language }, font, width) {
 }
 
 /** Where there are no spaces: words, each with the particles and marks that hang on it. */
-function phrases(text, language) {
+export function phrases(text, language) {
   if (!Intl.Segmenter) return [...text];
   const words = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
   const out = [];

@@ -23,14 +23,18 @@ import { paintSpot, paintWalk } from "./walk.js";
  * @property {number} [lightKey]  The key that is pointed at.
  * @property {any} [middle]  Said in the middle instead, while something is pointed at.
  * @property {Map<number, any>} [boxes]  Takes where the name tags of points stand.
+ * @property {boolean} [clear]  Whether there is no ground, so that what is behind it shows.
  * @property {boolean} [beside]  Whether the panel, with the loupe in it, stands to the right.
  * @property {import("../text/text.js").Text} text
  */
 
 /** @param {CanvasRenderingContext2D} ctx @param {any} scene @param {View} view */
 export function paint(ctx, scene, view) {
-  ctx.fillStyle = view.theme.bg;
-  ctx.fillRect(0, 0, view.width, view.height);
+  if (view.clear) ctx.clearRect(0, 0, view.width, view.height);
+  else {
+    ctx.fillStyle = view.theme.bg;
+    ctx.fillRect(0, 0, view.width, view.height);
+  }
   ctx.lineCap = "butt";
   ctx.textBaseline = "middle";
   paintDial(ctx, scene, view);

@@ -9,6 +9,21 @@ const interruptMs = 140;
 const rollMs = 600;
 const calmMs = 120; // with reduced motion everything is one short fade
 
+/** Where things stand in a picture of a size; as `bend` goes from 1 to 0, on a ring laid flat. */
+export function frameIn({ width, height }, bend = 1) {
+  // Name tags and numbers stand out a little from the square.
+  const sides = width > 700 ? 236 : 12; // room beside the ring for the name of a key
+  const S = Math.max(120, Math.min(width - sides, height - 20, 880));
+  if (bend >= 1) return frame(width / 2, height / 2, S);
+  // The line lies in the upper part; below it the row of points, then what the middle says.
+  const line = {
+    length: width - 56,
+    y: 0.11 * S + (S < 400 ? 60 : 88),
+    heart: height - (S < 400 ? 44 : 0.16 * S),
+  };
+  return frame(width / 2, height / 2, S, bend, line);
+}
+
 export class Stage {
   #canvas;
   #ctx;
@@ -42,19 +57,7 @@ export class Stage {
   }
 
   get frame() {
-    const { width, height } = this.#size;
-    // Name tags and numbers stand out a little from the square.
-    const sides = width > 700 ? 236 : 12; // room beside the ring for the name of a key
-    const S = Math.max(120, Math.min(width - sides, height - 20, 880));
-    const bend = this.#bend(performance.now());
-    if (bend >= 1) return frame(width / 2, height / 2, S);
-    // The line lies in the upper part; below it the row of points, then what the middle says.
-    const line = {
-      length: width - 56,
-      y: 0.11 * S + (S < 400 ? 60 : 88),
-      heart: height - (S < 400 ? 44 : 0.16 * S),
-    };
-    return frame(width / 2, height / 2, S, bend, line);
+    return frameIn(this.#size, this.#bend(performance.now()));
   }
   #bend(now) {
     const { from, to, start } = this.#roll;

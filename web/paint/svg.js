@@ -24,11 +24,13 @@ export class SvgContext {
     this.#measure = measure;
   }
 
-  /** The picture, as a document of its own. */
-  document(width, height, title) {
+  /** The picture, as a document of its own, with what it shows in words. */
+  document(width, height, title, description = "") {
+    const desc = description && `<desc>${escaped(description)}</desc>`;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-      `viewBox="0 0 ${width} ${height}"><title>${escaped(title)}</title>${this.#out.join("")}</svg>`
+      `viewBox="0 0 ${width} ${height}" role="img">` +
+      `<title>${escaped(title)}</title>${desc}${this.#out.join("")}</svg>`
     );
   }
 
