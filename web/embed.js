@@ -4,6 +4,7 @@ import { define } from "./element/define.js";
 import { HashRing } from "./element/hash-ring.js";
 import { unpacked, workerFrom } from "./engine/packed.js";
 import { serve } from "./engine/worker.js";
+import { whereabouts } from "./whereabouts.js";
 
 if (typeof document === "undefined") serve(globalThis, () => left("clockwise.full.js"));
 else start();
@@ -25,7 +26,10 @@ function start() {
     const scripts = [process.env.CLOCKWISE_SELF, left("clockwise.full.js")?.self];
     return workerFrom(scripts.map((script) => (script ? `(${script})();` : "")).join(""));
   };
-  HashRing.page = script?.dataset.page;
+  // The full page is beside the script, unless the tag says where else; data-page="" says nowhere.
+  const page = script?.dataset.page;
+  if (page !== "")
+    HashRing.sharing = whereabouts(src, page && new URL(page, document.baseURI).href);
   HashRing.full = () => beside("clockwise.full.js");
 
   /** Brings another classic script, as no module can be had from a file; gives what it leaves. */

@@ -25,7 +25,8 @@ test("every attribute has its place", () => {
       ([, title]) => title.match(/[\w-]+(?=<\/code>)/g) ?? [],
     ),
   );
-  for (const name of [...stateNames, "steps", "controls", "lang", "theme", "patterns"])
+  const more = ["steps", "controls", "transparent", "lang", "theme", "patterns"];
+  for (const name of [...stateNames, ...more])
     assert.ok(shown.has(name), name);
 });
 

@@ -4,6 +4,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Linter } from "eslint";
+import globals from "globals";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -16,9 +18,11 @@ const uses = {
   ui: ["model", "paint"],
   engine: ["model", "wasm"],
   element: ["engine", "model", "scene", "paint", "text", "ui", "style"],
-  "address.js": ["model"],
-  "main.js": ["address.js", "element", "engine", "text"],
-  "embed.js": ["element", "engine"],
+  "address.js": [],
+  "whereabouts.js": [],
+  "main.js": ["address.js", "element", "engine", "model", "text", "whereabouts.js"],
+  "frame.js": ["address.js", "whereabouts.js"],
+  "embed.js": ["element", "engine", "whereabouts.js"],
   "embed-full.js": ["element"],
   "hash-ring.js": ["element"],
   "hash-ring-worker.js": ["engine", "element"],
@@ -83,13 +87,23 @@ test("wasm/ knows nothing of the page", () => {
       assert.ok(path === "#core" || path.startsWith("wasm/"), `${file} imports ${path}`);
 });
 
+/** What only the page and the frame may touch. */
+const pages = ["web/main.js", "web/frame.js", "web/address.js"];
+
 test("only the page touches the address, the title and storage", () => {
-  const forbidden = /\b(location|history|localStorage|sessionStorage|document\.(title|cookie))\b/;
+  const restricted = ["location", "history", "localStorage", "sessionStorage"];
+  const linter = new Linter();
+  const rules = { "no-restricted-globals": ["error", ...restricted] };
+  const languageOptions = { globals: globals.browser };
+  const byWindow = new RegExp(
+    `\\b(window|self|globalThis|document|defaultView)\\.(${restricted.join("|")}|title|cookie)\\b`,
+  );
   const unscoped = /\bdocument\.(getElementById|querySelector|addEventListener|body)\b/;
   for (const file of sources) {
-    if (file === "web/main.js") continue;
-    const code = readFileSync(join(root, file), "utf8").replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, "");
-    assert.doesNotMatch(code, forbidden, file);
+    if (pages.includes(file)) continue;
+    const code = readFileSync(join(root, file), "utf8");
+    assert.deepEqual(linter.verify(code, { rules, languageOptions }), [], file);
+    assert.doesNotMatch(code, byWindow, file);
     assert.doesNotMatch(code, unscoped, file);
   }
 });

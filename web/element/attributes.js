@@ -1,14 +1,11 @@
 // The element's attributes ↔ its state. They are named as the options of a link, and mean the same.
 import { optionsOf, stateOf } from "../model/link.js";
-import { options } from "../model/options.js";
+import { attributeNames, longest, options } from "../model/options.js";
 
 const own = options.filter(({ hidden }) => !hidden);
 
 /** Attributes that say what is shown. */
-export const stateNames = ["scene", "article", ...own.map(({ name }) => name)];
-
-/** So long an attribute may become that a change is written back to. */
-const longest = 8000;
+export const stateNames = attributeNames;
 
 /** @param {HTMLElement} element @returns {[string, string][]} */
 const given = (element) =>
@@ -23,7 +20,7 @@ export const readAttributes = (element) => stateOf(given(element));
 /** Writes a state back, where the attributes describe another one. @param {HTMLElement} element */
 export function writeAttributes(element, state) {
   const set = (name, value) => {
-    if (value === undefined || value.length > longest) element.removeAttribute(name);
+    if (value === undefined || value.length > longest.attribute) element.removeAttribute(name);
     else element.setAttribute(name, value);
   };
   const was = readAttributes(element).state;

@@ -12,13 +12,16 @@ import { newsOf } from "./news.js";
 import { plainFace } from "./plain.js";
 import { stepName } from "./steps.js";
 import { dress } from "./style.js";
+import { attributesOf } from "../model/attributes.js";
 import { basis, begin, leadingTo, present, record, seek, telling } from "../model/history.js";
 import { mostDots } from "../model/bins.js";
+import { fragmentOf, linkOf, optionsOf, pairsOf, readLink } from "../model/link.js";
 import { mostSteps, systems } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyCount, without } from "../model/state.js";
 import { pagesOf } from "../model/pages.js";
 import { scenesIn, sceneState } from "../model/story.js";
+import { paint } from "../paint/paint.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { sceneOf, withLoupe } from "../scene/scene.js";
@@ -35,14 +38,20 @@ const readingMs = 6000;
 const stepMs = 1500;
 
 export class HashRing extends Base {
-  static observedAttributes = ["lang", "theme", "patterns", "controls", "steps", ...stateNames];
+  static observedAttributes = [
+    "lang",
+    "theme",
+    "patterns",
+    "controls",
+    "steps",
+    "transparent",
+    ...stateNames,
+  ];
   /**
    * Where the WebAssembly is, if not beside the script: see engine/engine.js; or a function that gives or
    * promises that. @type {any}
    */
   static source = {};
-  /** The address of the full page, to which an embed links. @type {string | undefined} */
-  static page = undefined;
   /** Starts a worker that runs engine/worker.js, if the page has a way to. @type {(() => Worker) | undefined} */
   static worker = undefined;
   /**
@@ -55,6 +64,14 @@ export class HashRing extends Base {
   static #fullHere;
   /** @type {Promise<import("../engine/engine.js").Engine> | undefined} */
   static #shared;
+
+  /**
+   * Where this page is, and what belongs to it: what there is to be shared, and where an embed leads to.
+   * That of all, unless an element has its own. @type {import("../ui/share-part.js").Sharing | undefined}
+   */
+  static sharing = undefined;
+  /** @type {import("../ui/share-part.js").Sharing | undefined} */
+  sharing = undefined;
 
   #root;
   #engine;
@@ -162,6 +179,19 @@ export class HashRing extends Base {
       known[name] = usual[name];
     }
     return known;
+  }
+
+  /** Shows what the fragment of a link says, if it is one of ours. @param {string} fragment */
+  async follow(fragment) {
+    const pairs = pairsOf(fragment);
+    if (!pairs) return;
+    const { state, notes } = await readLink(pairs);
+    this.open(state, notes);
+  }
+
+  /** The fragment of a link to what is shown, and how many keys of the reader's own are not in it. */
+  link() {
+    return linkOf(this.#state);
   }
 
   /** What is shown, all of it. */
@@ -276,6 +306,7 @@ export class HashRing extends Base {
     // What is built anew has the same controls in the same order: the focus stays where it was.
     const controls = () => [...this.#root.querySelectorAll("button, input, select, textarea, a")];
     const focused = controls().indexOf(this.#root.activeElement);
+    const shares = Boolean(this.#root.querySelector(".share[open]"));
     dress(this.#root, full ? css + full.css : css, app);
     this.#stage?.stop();
     const view = () => ({
@@ -283,6 +314,7 @@ export class HashRing extends Base {
       theme: this.#theme,
       font: getComputedStyle(app).fontFamily,
       beside: this.#face.beside(),
+      clear: !full && this.hasAttribute("transparent"),
     });
     this.#stage = new Stage(figure.canvas, view, (frame, boxes, scene) => {
       figure.place(frame, boxes);
@@ -297,7 +329,8 @@ export class HashRing extends Base {
     if (this.#face.line) this.#observer.observe(this.#face.line);
     this.#measure();
     this.#show("cut");
-    if (focused >= 0) controls()[focused]?.focus();
+    if (shares) this.#face.share?.();
+    else if (focused >= 0) controls()[focused]?.focus();
   }
 
   /** What the parts may ask for and do. */
@@ -328,7 +361,11 @@ export class HashRing extends Base {
       speed: (times) => (this.#stage.speed = times),
       light: (name, thing) => this.#light(name, thing),
       languages,
-      page: HashRing.page,
+      tag: this.localName,
+      sharing: this.sharing ?? HashRing.sharing,
+      shown: () => this.#shown(),
+      paint,
+      link: () => this.link(),
       preferred: {
         theme: this.getAttribute("theme") ?? "auto",
         patterns: this.hasAttribute("patterns"),
@@ -345,6 +382,27 @@ export class HashRing extends Base {
       },
       owners: (most) => engine.owners(this.#accepted.state, most),
       measure: (state) => engine.measure(state),
+    };
+  }
+
+  /** What there is to be given away, if anything. @returns {Promise<import("../ui/share-part.js").Shown | undefined>} */
+  async #shown() {
+    this.#play(false);
+    const model = this.#accepted;
+    if (!model) return undefined;
+    const { fragment, missing } = await linkOf(model.state);
+    const said = words.sentenceOf(model, this.#text);
+    return {
+      state: model.state,
+      fragment,
+      missing,
+      whole: fragmentOf(optionsOf(model.state)),
+      attributes: attributesOf(model.state),
+      model,
+      scene: this.#sceneOf(model),
+      said,
+      spoken: plain(said, this.#text),
+      summary: words.summaryOf(model, this.#text),
     };
   }
 

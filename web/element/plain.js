@@ -18,6 +18,7 @@ import { tale } from "../ui/story-tale.js";
  * @property {(name?: string) => void} [light]
  * @property {() => void} [help]
  * @property {() => void} [refocus]
+ * @property {() => void} [share]
  */
 
 /**

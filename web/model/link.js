@@ -89,8 +89,11 @@ export async function linkOf(state) {
       pairs[at] = ["missing", String(missing)];
     }
   }
-  return { fragment: `#/${version}${pairs.length ? `?${queryOf(pairs)}` : ""}`, missing };
+  return { fragment: fragmentOf(pairs), missing };
 }
+
+/** Pairs of optionsOf() as a fragment, however long. @param {[string, string][]} pairs */
+export const fragmentOf = (pairs) => `#/${version}${pairs.length ? `?${queryOf(pairs)}` : ""}`;
 
 /** Pairs as they stand in an address: what can be read stays so. */
 export const queryOf = (pairs) =>

@@ -27,7 +27,8 @@ import {
  * @typedef {(note: "odd" | "limited" | "unknown", values: Record<string, any>) => void} Say
  */
 
-export const longest = { name: 200, key: 1000 };
+/** So many letters they may have; an attribute, that it is still written. */
+export const longest = { name: 200, key: 1000, attribute: 8000 };
 export const mostNodes = 10_000;
 const mostWeight = 65_535;
 const mostCells = 5_000_011;
@@ -152,6 +153,13 @@ export const options = [
       return loupe === undefined ? {} : { loupe: loupe % 1 };
     },
   },
+];
+
+/** Those that are attributes of the element. */
+export const attributeNames = [
+  "scene",
+  "article",
+  ...options.filter(({ hidden }) => !hidden).map(({ name }) => name),
 ];
 
 export const schemes = ["ring", ...methods, ...otherSchemes].filter(

@@ -1,5 +1,6 @@
 // What the figure says, alone or in the full interface.
 export default {
+  ownTab: "Open in its own tab",
   "method.modulo": "Modulo",
   "method.ring": "Ring",
   "method.virtual": "Ring + virtual nodes",

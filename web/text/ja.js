@@ -1,5 +1,6 @@
 // What the figure says, alone or in the full interface.
 export default {
+  ownTab: "新しいタブで開く",
   "method.modulo": "余り",
   "method.ring": "リング",
   "method.virtual": "リング＋仮想ノード",

@@ -1,5 +1,6 @@
 // What the figure says, alone or in the full interface.
 export default {
+  ownTab: "새 탭에서 열기",
   "method.modulo": "나머지",
   "method.ring": "링",
   "method.virtual": "링 + 가상 노드",

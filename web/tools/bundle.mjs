@@ -99,6 +99,10 @@ export async function bundleElement() {
   );
   const full = await bundle({ ...script, entryPoints: ["web/embed-full.js"] });
   writeFileSync("dist/clockwise.full.js", `(function clockwise(){${full.text}})();\n`);
+
+  // For frames: the element's script beside it, and its own few lines in it.
+  const frame = await bundle({ ...script, entryPoints: ["web/frame.js"] });
+  writeFileSync("dist/embed.html", framePage(frame.text));
 }
 
 /** Deflated first: base64 alone would cost a third more on a compressing server. */
@@ -178,23 +182,30 @@ const tags = {
   icon: /(?<=<link\b[^>]*href=")favicon\.svg(?=")/,
   style: /<link\b[^>]*href="page\.css"[^>]*>/,
   script: /\s*<script\b[^>]*src="(?:\.\/)?main\.js"[^>]*><\/script>/,
+  frame: /\s*<script\b[^>]*src="frame\.js"[^>]*><\/script>/,
   end: /\s*<\/body>/,
 };
 
 /** `others`: what the script will import, fetched at once and not one after the other. */
 export function hostedPage(script, style, others = []) {
   const early = others.map((name) => `<link rel="modulepreload" href="${name}">\n    `);
-  return fill(readFileSync("web/index.html", "utf8"), {
+  return filled("web/index.html", {
     preview: previewOf("./"),
     style: `<link rel="stylesheet" href="${style}">`,
     script: `\n    ${early.join("")}<script type="module" src="${script}"></script>`,
   });
 }
 
+export function framePage(script) {
+  return filled("web/embed.html", {
+    frame: `\n    <script>${inlineScript(script.trim())}</script>`,
+  });
+}
+
 export function singlePage(script, style) {
   const wasm = wasmOf("systems"); // it has no other to go on to
   const icon = readFileSync("web/favicon.svg", "utf8");
-  return fill(readFileSync("web/index.html", "utf8"), {
+  return filled("web/index.html", {
     charset: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     preview: previewOf("clockwise.html"),
     icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
@@ -236,10 +247,11 @@ function inlineScript(text) {
   return text.replaceAll(/<\/(?=script)/gi, "<\\/").replaceAll("<!--", "\\x3C!--");
 }
 
-function fill(html, parts) {
+/** A page of the sources with its parts in place. */
+function filled(file, parts) {
+  let html = readFileSync(file, "utf8");
   for (const [name, text] of Object.entries(parts)) {
-    if (!tags[name].test(html))
-      throw new Failure(`web/index.html has nothing that matches ${tags[name]}`);
+    if (!tags[name].test(html)) throw new Failure(`${file} has nothing that matches ${tags[name]}`);
     html = html.replace(tags[name], () => text);
   }
   return html;

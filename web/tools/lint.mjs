@@ -18,7 +18,7 @@ main(async () => {
         [`${bin}/eslint`, "--config", "web/tools/eslint.config.mjs", "."],
         [`${bin}/prettier`, "--check", "--log-level=warn", "."],
         ["clang-format", "--dry-run", "-Werror", ...sources],
-        [`${bin}/html-validate`, "web/index.html"],
+        [`${bin}/html-validate`, "web/index.html", "web/embed.html"],
       ];
   let red = 0;
   for (const [program, ...args] of checks) {
