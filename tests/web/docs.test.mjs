@@ -26,8 +26,7 @@ test("every attribute has its place", () => {
     ),
   );
   const more = ["steps", "controls", "transparent", "lang", "theme", "patterns"];
-  for (const name of [...stateNames, ...more])
-    assert.ok(shown.has(name), name);
+  for (const name of [...stateNames, ...more]) assert.ok(shown.has(name), name);
 });
 
 test("schemes and scenes are all named", () => {

@@ -40,7 +40,7 @@ test("a text takes the same values in each language", () => {
 
 test("nothing is left empty or in another language", () => {
   const names =
-    /\{\w+\}|<\/?[bm]>|#\d|\b(A|B|C|D|FNV-1a|CRC-32|SHA-1|MD5|xxHash64|Python|DB|ddd|key-0|Clockwise|Maglev|AnchorHash|DxHash|MementoHash|JumpBackHash|BinomialHash|PowerCH|CSV|ns)\b/g;
+    /\{\w+\}|<\/?[bm]>|#\d|\b(A|B|C|D|FNV-1a|CRC-32|SHA-1|MD5|xxHash64|Python|DB|ddd|key-0|Clockwise|Maglev|AnchorHash|DxHash|MementoHash|JumpBackHash|BinomialHash|PowerCH|CSV|ns|HTML|PNG|SVG|Markdown|clockwise\.html|px)\b/g;
   for (const [name, texts] of Object.entries(languages))
     for (const [key, text] of Object.entries(texts)) {
       assert.ok(text.trim() !== "", `${name}: ${key}`);

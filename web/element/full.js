@@ -16,6 +16,7 @@ import { nodesPanel } from "../ui/nodes.js";
 import { probePanel } from "../ui/probe.js";
 import { methodSwitch, settingsPanel } from "../ui/settings.js";
 import { shapeButton } from "../ui/shape.js";
+import { shareDialog } from "../ui/share.js";
 import { stepsGuide, stepsMet, stepsStrip } from "../ui/steps.js";
 import { storyCorner, storyPage, storyRow } from "../ui/story.js";
 import { systemPanel } from "../ui/system.js";
@@ -38,6 +39,7 @@ export function fullFace(app, figure, given) {
   const time = timeline(tools);
   const [page, row, corner] = [storyPage(tools), storyRow(tools), storyCorner(tools)];
   const [strip, guide] = [stepsStrip(tools), stepsGuide(tools)];
+  const share = shareDialog(tools);
   const shape = shapeButton(tools);
   const decides = decidesFigure(tools);
   const panels = [
@@ -55,7 +57,7 @@ export function fullFace(app, figure, given) {
 
   const beside = [key.element, shape.element, decides.element, guide.element];
   app.append(
-    header(tools, views.element),
+    header(tools, views.element, share.button),
     h(
       "main",
       { class: "stage" },
@@ -76,6 +78,7 @@ export function fullFace(app, figure, given) {
     ),
     row.element,
     ...pages.map(({ element }) => element),
+    share.element,
   );
 
   return {
@@ -108,6 +111,7 @@ export function fullFace(app, figure, given) {
     },
     help: time.help,
     refocus: views.focus,
+    share: share.open,
     beside: () => app.clientWidth >= 1100,
   };
 }

@@ -9,6 +9,7 @@ import nodes from "./nodes.css";
 import pages from "./pages.css";
 import panel from "./panel.css";
 import print from "./print.css";
+import share from "./share.css";
 import steps from "./steps.css";
 import story from "./story.css";
 import timeline from "./timeline.css";
@@ -25,5 +26,6 @@ export default [
   story,
   article,
   steps,
+  share,
   print,
 ].join("\n");

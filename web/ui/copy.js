@@ -1,8 +1,11 @@
 // Out of the page: to the clipboard, and as a file.
 import { h, put } from "./dom.js";
 
-/** A button that copies what it is asked for, and says that it did. */
-export function copyButton(text, key, content) {
+/**
+ * A button that copies what it is asked for, and says that it did. Where the browser does not let it, the
+ * `field` that shows it is selected, for the reader to copy.
+ */
+export function copyButton(text, key, content, field = undefined) {
   let wait = 0;
   const element = h(
     "button",
@@ -11,6 +14,7 @@ export function copyButton(text, key, content) {
       async onclick() {
         const done = await copied(content(), element);
         put(element, { text: text.t(done ? "copied" : "notCopied") });
+        if (!done) field?.select();
         clearTimeout(wait);
         wait = setTimeout(() => put(element, { text: text.t(key) }), 1600);
       },

@@ -3,8 +3,10 @@ import { h, select } from "./dom.js";
 
 const themes = ["auto", "light", "dark"];
 
-/** @param {any} tools  `prefer(name, value)`: a choice of the reader's. @param {Element} views */
-export function header({ text, languages, preferred, prefer }, views) {
+/**
+ * @param {any} tools  `prefer(name, value)`: a choice of the reader's. @param {Element} views
+ * @param {Element} [share]  A button. */
+export function header({ text, languages, preferred, prefer }, views, share) {
   const language = select(
     {
       "aria-label": text.t("language"),
@@ -34,6 +36,7 @@ export function header({ text, languages, preferred, prefer }, views) {
     h("h1", {}, "Clockwise"),
     h("p", { class: "side" }, text.t("tagline")),
     views,
+    share,
     language.element,
     theme,
   );
