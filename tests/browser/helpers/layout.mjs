@@ -74,7 +74,7 @@ export function smallTargets(page) {
       const y = (top + bottom) / 2;
       const hit = (at) => {
         const there = root.elementFromPoint(x, at);
-        return there === element || there?.closest("label, button")?.contains(element);
+        return there === element || there?.closest("label, button, a")?.contains(element);
       };
       let [up, down] = [y, y];
       while (up > y - 40 && hit(up - 0.5)) up -= 0.5;
