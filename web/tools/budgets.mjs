@@ -5,7 +5,7 @@ export const budgets = [
   { what: "WebAssembly", files: /^clockwise-core-.*\.wasm$/, most: 48, goal: 48 },
   { what: "… with real systems", files: /^clockwise-systems-.*\.wasm$/, most: 102, goal: 100 },
   { what: "library", files: /^clockwise\.js$/, most: 17.2, goal: 16 },
-  { what: "page script", files: /^page-.*\.js$/, most: 130, goal: 100 },
+  { what: "page script", files: /^page-.*\.js$/, most: 131, goal: 100 },
   { what: "page style", files: /^page-.*\.css$/, most: 0.4, goal: 0.4 },
   { what: "the embed script", files: /^clockwise\.embed\.js$/, most: 127, goal: 110 },
   { what: "what it may fetch", files: /^clockwise\.full\.js$/, most: 63, goal: 50 },
