@@ -23,13 +23,13 @@ export function which(program) {
 }
 
 /**
- * Runs a program in the project's folder. With `show` it writes straight to the terminal;
+ * Runs a program, in the project's folder unless `cwd` is another. With `show` it writes straight to the terminal;
  * otherwise its output is kept and handed back.
  */
-export function sh(program, args, { show = false, env = {} } = {}) {
+export function sh(program, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32", // npm and emcmake are scripts there
