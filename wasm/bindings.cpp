@@ -160,7 +160,8 @@ val walk_of(const Placement& placement, const std::string& key, unsigned n) {
   const Walk way = walk(placement, placement.key(bytes_of(key)), n);
   std::vector<std::uint32_t> flat;  // node, row, verdict
   for (const Step& step : way.steps)
-    flat.insert(flat.end(), {step.node, step.row, static_cast<std::uint32_t>(step.verdict)});
+    for (const auto part : {step.node, step.row, static_cast<std::uint32_t>(step.verdict)})
+      flat.push_back(part);
   val out = val::object();
   put(out, "steps", copied(flat));
   put(out, "unmet", way.unmet);
@@ -272,7 +273,8 @@ val key_movement(const Placement& a, const Placement& b, const KeyList& keys, un
   const auto made = movement(a, b, keys, replicas);
   if (!made) return refused(made.error());
   std::vector<std::uint32_t> flat;  // from, to, keys
-  for (const KeyFlow& flow : made->flows) flat.insert(flat.end(), {flow.from, flow.to, flow.keys});
+  for (const KeyFlow& flow : made->flows)
+    for (const auto part : {flow.from, flow.to, flow.keys}) flat.push_back(part);
   val out = val::object();
   put(out, "moved", made->moved);
   put(out, "total", made->total);

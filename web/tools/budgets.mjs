@@ -3,7 +3,7 @@
 // raises it, and who makes something smaller, lowers it. `goal` is where it should get.
 export const budgets = [
   { what: "WebAssembly", files: /^clockwise-core-.*\.wasm$/, most: 48, goal: 48 },
-  { what: "… with real systems", files: /^clockwise-systems-.*\.wasm$/, most: 102, goal: 100 },
+  { what: "… with real systems", files: /^clockwise-systems-.*\.wasm$/, most: 102.5, goal: 100 },
   { what: "library", files: /^clockwise\.js$/, most: 17.2, goal: 16 },
   { what: "page script", files: /^page-.*\.js$/, most: 131, goal: 100 },
   { what: "page style", files: /^page-.*\.css$/, most: 0.4, goal: 0.4 },
