@@ -17,7 +17,7 @@ export default {
   "loupe.span.one": "{from} to {to}, {count} key",
   "loupe.says": "{count} keys between {from} and {to}; {moved} of them moved.",
   "loupe.says.one": "{count} key between {from} and {to}; {moved} of them moved.",
-  "probe.copies": "{copies} copies: {promoted} of {moved} moved keys had one there; {copied} new.",
+  "probe.copies": "{copies} copies: of {moved} moved, {promoted} had one there; {copied} new",
   "settings.more": "More",
   "settings.naming": "Points are named",
   "naming.chain": "hash of the hash before",
