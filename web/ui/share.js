@@ -11,7 +11,7 @@ export function shareDialog(tools) {
   const { text, sharing, shown } = tools;
   const title = newId();
   const dialog = h("dialog", {
-    class: "share",
+    class: "sharing",
     "aria-labelledby": title,
     onclose: () => dialog.replaceChildren(),
     // The dialog fills its box with its parts: what else is clicked on is the ground behind it.
