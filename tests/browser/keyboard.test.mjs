@@ -28,6 +28,7 @@ const order = [
   "Ring",
   "Compare",
   "Your keys",
+  "Share",
   "Language",
   /^Colours/,
   /^A ring with 80 points/,

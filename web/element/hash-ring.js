@@ -306,7 +306,7 @@ export class HashRing extends Base {
     // What is built anew has the same controls in the same order: the focus stays where it was.
     const controls = () => [...this.#root.querySelectorAll("button, input, select, textarea, a")];
     const focused = controls().indexOf(this.#root.activeElement);
-    const shares = Boolean(this.#root.querySelector(".share[open]"));
+    const shares = Boolean(this.#root.querySelector(".sharing[open]"));
     dress(this.#root, full ? css + full.css : css, app);
     this.#stage?.stop();
     const view = () => ({

@@ -57,7 +57,7 @@ export function shareDialog(tools) {
   return {
     /** Opens it; not there where nothing is known to share. */
     button: sharing
-      ? h("button", { type: "button", class: "open", onclick: open }, text.t("share"))
+      ? h("button", { type: "button", class: "giving", onclick: open }, text.t("share"))
       : undefined,
     element: dialog,
     open,
