@@ -180,9 +180,6 @@ class Placement {
   Placement(const KeyRule& rule, const Cluster& cluster) : rule_(rule), cluster_(cluster) {}
 
   void set_capacity(Capacity capacity) { capacity_ = std::move(capacity); }
-  /// What of a spec concerns every scheme.
-  static Result<std::unique_ptr<Placement>> finished(const PlacementSpec& spec,
-                                                     Result<std::unique_ptr<Placement>> made);
 
   virtual std::uint32_t find_owner(const Key& key) const = 0;
   virtual void visit_from(const Key& key, StepVisitor visit) const = 0;
@@ -190,6 +187,11 @@ class Placement {
  private:
   friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
                                                            const Cluster& cluster);
+  friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                           const Cluster& cluster,
+                                                           const Placement& before);
+  void finish(const PlacementSpec& spec);  // what of it concerns every scheme
+
   KeyRule rule_;
   Cluster cluster_;
   Capacity capacity_;

@@ -10,7 +10,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,7 +34,7 @@ struct RingParts {
   Buffer<Point> points = {};   // in any order
   /// Turns a point's rank into a node's index. Of points at one place the lowest rank answers.
   std::vector<std::uint32_t> node_of_rank = {};
-  /// What to call a node's point; its number is Point::ordinal.
+  /// What to call a node's point, where no spec says it; its number is Point::ordinal.
   Function<std::string(const Node&, std::uint32_t ordinal)> label = {};
   std::uint32_t reach = no_limit;  // not with the nearest rules
   /// The system keeps a map from place to node: of points at one place a list meets only the first
@@ -51,8 +50,8 @@ struct RingParts {
   Capacity capacity = {};                  // bounded load, or none
   std::uint32_t replicas = 1;
   Function<Detail(const Key&)> detail = {};
-  std::optional<PlacementSpec> spec = {};  // that the ring is made from, if it is no system's
-  const RingPlacement* before = nullptr;   // that gives the points of nodes that stay
+  std::unique_ptr<PlacementSpec> spec = {};  // that the ring is made from, if it is no system's
+  const RingPlacement* before = nullptr;     // that gives the points of nodes that stay
 };
 
 class RingPlacement final : public Placement {
@@ -61,11 +60,6 @@ class RingPlacement final : public Placement {
   static Result<std::unique_ptr<Placement>> make(const PlacementSpec& spec, const Cluster& cluster);
   /// O(points log points). Errors: limit, memory.
   static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster);
-  /// The same ring with other nodes; only where spec() is there. O(points), without hashing or
-  /// sorting what stays. Errors: as make_placement().
-  Result<std::unique_ptr<Placement>> with(const Cluster& cluster) const;
-  /// What it was made from; null for a system's.
-  const PlacementSpec* spec() const { return spec_ ? &*spec_ : nullptr; }
 
   std::uint32_t owner_at(Position position) const { return live().owner_of(position); }
   void owners(const KeyList& keys, std::span<const std::uint64_t> firsts,
@@ -107,13 +101,19 @@ class RingPlacement final : public Placement {
   static Result<std::unique_ptr<Placement>> make(RingParts parts, const Cluster& cluster,
                                                  SetRows set_rows);
   Failure build(RingParts& parts);
+  friend Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
+                                                           const Cluster& cluster,
+                                                           const Placement& before);
+  Result<std::unique_ptr<Placement>> with(const Cluster& cluster) const;
   Failure take_over(RingParts& parts);
   Failure set_live(std::vector<std::uint8_t> answers);
   std::uint32_t stayed(const Node& node) const;
+  void settle_ties(const KeyList& keys, std::span<const std::uint64_t> firsts,
+                   std::span<std::uint32_t> owners) const;
   /// Another point has taken the place of this one.
   bool overwritten(std::uint32_t row) const;
 
-  std::optional<PlacementSpec> spec_;  // of a ring that is no system's
+  std::unique_ptr<PlacementSpec> spec_;  // of a ring that is no system's
   Ring ring_;
   Ring live_;
   bool differs_ = false;

@@ -91,12 +91,9 @@ Result<std::unique_ptr<Placement>> make_scheme(const PlacementSpec& spec, const 
 
 }  // namespace
 
-Result<std::unique_ptr<Placement>> Placement::finished(const PlacementSpec& spec,
-                                                       Result<std::unique_ptr<Placement>> made) {
-  if (!made) return made;
-  (*made)->spread_ = spec.spread;
-  if (spec.load != 0) (*made)->set_capacity(bounded_load(spec.load, spec.online_load, **made));
-  return made;
+void Placement::finish(const PlacementSpec& spec) {
+  spread_ = spec.spread;
+  if (spec.load != 0) set_capacity(bounded_load(spec.load, spec.online_load, *this));
 }
 
 Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
@@ -104,7 +101,9 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec,
   if (spec.load != 0 && !(spec.load >= 1 && spec.load <= limits::max_load))
     return fail(ErrorCode::option, {"load ", spec.load, " is not allowed; it must be 1 to ",
                                     limits::max_load, " times the mean"});
-  return Placement::finished(spec, make_scheme(spec, cluster));
+  auto made = make_scheme(spec, cluster);
+  if (made) (*made)->finish(spec);
+  return made;
 }
 
 }  // namespace clockwise

@@ -8,15 +8,11 @@
 namespace clockwise {
 
 RingParts ring_parts(const PlacementSpec& spec, const Cluster& cluster, Buffer<Point> points) {
-  const auto label_of = [spec](const Node& node, std::uint32_t ordinal) {
-    return clockwise::point_label(spec, node, ordinal);
-  };
   return {.rule = KeyRule(spec.hash, spec.modulus),
           .options = {.rule = spec.rule},
           .points = std::move(points),
           .node_of_rank = std::vector(cluster.by_name().begin(), cluster.by_name().end()),
-          .label = label_of,
-          .spec = spec};
+          .spec = std::make_unique<PlacementSpec>(spec)};
 }
 
 Result<std::unique_ptr<Placement>> RingPlacement::make(const PlacementSpec& spec,
@@ -123,8 +119,21 @@ bool RingPlacement::overwritten(std::uint32_t row) const {
   return false;
 }
 
+/// Where a key's first 64 bits are those of a point, the rest of its hash decides.
+void RingPlacement::settle_ties(const KeyList& keys, std::span<const std::uint64_t> firsts,
+                                std::span<std::uint32_t> owners) const {
+  const Ring& ring = live();
+  for (std::size_t i = 0; i < owners.size(); ++i) {
+    const std::uint32_t row = ring.at_or_after(firsts[i]);
+    if (row < ring.size() && ring.position(row) == firsts[i])
+      owners[i] = find_owner(keys.key(rule(), static_cast<std::uint32_t>(i)));
+  }
+}
+
 std::string RingPlacement::point_label(std::uint32_t row) const {
-  return label_(cluster().nodes()[ring_.node(row)], ordinals_[row]);
+  const Node& node = cluster().nodes()[ring_.node(row)];
+  return spec_ ? clockwise::point_label(*spec_, node, ordinals_[row])
+               : label_(node, ordinals_[row]);
 }
 
 Result<Buffer<Arc>> RingPlacement::arcs() const {

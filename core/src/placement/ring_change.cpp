@@ -7,10 +7,13 @@ namespace clockwise {
 Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec, const Cluster& cluster,
                                                   const Placement& before) {
   const RingPlacement* ring = before.as_ring();
-  const bool alike = ring && ring->spec() && *ring->spec() == spec;
-  return alike ? ring->with(cluster) : make_placement(spec, cluster);
+  if (!ring || !ring->spec_ || *ring->spec_ != spec) return make_placement(spec, cluster);
+  auto made = ring->with(cluster);
+  if (made) (*made)->finish(spec);
+  return made;
 }
 
+/// The same ring with other nodes.
 Result<std::unique_ptr<Placement>> RingPlacement::with(const Cluster& after) const {
   std::vector<std::uint8_t> joins;
   for (const Node& node : after.nodes()) joins.push_back(stayed(node) == nobody ? 1 : 0);
@@ -18,7 +21,7 @@ Result<std::unique_ptr<Placement>> RingPlacement::with(const Cluster& after) con
   if (!points) return points.error();
   RingParts parts = ring_parts(*spec_, after, *std::move(points));
   parts.before = this;
-  return finished(*spec_, make(std::move(parts), after, &RingPlacement::take_over));
+  return make(std::move(parts), after, &RingPlacement::take_over);
 }
 
 /// The index here of a node that has the same points; else nobody.
