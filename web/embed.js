@@ -30,6 +30,7 @@ function start() {
   const page = script?.dataset.page;
   if (page !== "")
     HashRing.sharing = whereabouts(src, page && new URL(page, document.baseURI).href);
+  HashRing.story = () => beside("clockwise.story.js");
   HashRing.full = () => beside("clockwise.full.js");
 
   /** Brings another classic script, as no module can be had from a file; gives what it leaves. */

@@ -5,6 +5,7 @@ import { HashRing } from "./element/hash-ring.js";
 
 HashRing.worker = () =>
   new Worker(new URL("./hash-ring-worker.js", import.meta.url), { type: "module" });
+HashRing.story = () => import("./element/story.js");
 HashRing.full = () => import("./element/full.js");
 define();
 

@@ -18,6 +18,7 @@ async function start() {
   const source = sourceOf(document.documentElement.outerHTML);
   HashRing.worker = workerOf(document.currentScript);
   HashRing.full = full;
+  HashRing.story = () => import("./element/story.js");
   const ring = /** @type {HashRing} */ (document.querySelector("hash-ring"));
   const wanted = new URLSearchParams(location.search).get("lang");
   const language = languageOf(wanted, ...navigator.languages);

@@ -20,6 +20,8 @@ const script = `<script src="clockwise.embed.js"></script>`;
 const html = (body) =>
   `<!doctype html><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${body}`;
 
+const all = ["clockwise.embed.js", "clockwise.full.js", "clockwise.story.js"];
+
 /** A page that has the embed script beside it, and no more than that if not asked for; gives where it is. */
 function fileWith(name, body, files = ["clockwise.embed.js"]) {
   const file = join(folder, name);
@@ -52,6 +54,7 @@ const strictPage = (body) => () => {
 
 const withPage = pages();
 const system = `<hash-ring system="nginx" nodes="a:1, b:1"></hash-ring>${script}`;
+const part = `<hash-ring steps="2-4" scene="ring"></hash-ring>${script}`;
 const sentence = async (page) => line(await page.locator(".sentence").innerText());
 const bars = (page) =>
   page
@@ -128,10 +131,7 @@ test(
   "from a file many keys are dealt with in a worker, which learns what the full interface asks",
   withPage(
     {
-      url: fileWith("whole/many.html", `<hash-ring keys="key-0..29999"></hash-ring>${script}`, [
-        "clockwise.embed.js",
-        "clockwise.full.js",
-      ]),
+      url: fileWith("whole/many.html", `<hash-ring keys="key-0..29999"></hash-ring>${script}`, all),
     },
     async (page) => {
       await page.waitForFunction(() =>
@@ -154,10 +154,7 @@ test(
   "controls: the figure alone, with a row to play it by, and all there is",
   withPage(
     {
-      url: fileWith("whole/controls.html", `<hash-ring controls="none"></hash-ring>${script}`, [
-        "clockwise.embed.js",
-        "clockwise.full.js",
-      ]),
+      url: fileWith("whole/controls.html", `<hash-ring controls="none"></hash-ring>${script}`, all),
     },
     async (page, { requests }) => {
       const ring = page.locator("hash-ring");
@@ -172,7 +169,7 @@ test(
       assert.equal(await ring.locator("button:visible").count(), 3);
       assert.equal(await ring.locator("input:visible").count(), 1);
       assert.equal(await ring.locator(".panel").count(), 0);
-      assert.ok(requests.every((url) => !url.includes("full")));
+      assert.ok(requests.every((url) => !/full|story/.test(url)));
 
       await set("full");
       await ring.locator(".panel").waitFor();
@@ -211,7 +208,8 @@ test(
       assert.equal(await page.locator("hash-ring .play-row").count(), 1);
       // The browser itself notes the missing file, and nobody else complains.
       assert.ok(trouble.length > 0, "it was asked for");
-      for (const text of trouble) assert.match(text, /clockwise\.full\.js|ERR_FILE_NOT_FOUND/);
+      for (const text of trouble)
+        assert.match(text, /clockwise\.(full|story)\.js|ERR_FILE_NOT_FOUND/);
       trouble.length = 0;
     },
   ),
@@ -268,8 +266,8 @@ test(
 test(
   "steps is a part of the story, whose scenes the row goes through",
   withPage(
-    { url: fileWith("story.html", `<hash-ring steps="2-4" scene="ring"></hash-ring>${script}`) },
-    async (page) => {
+    { url: fileWith("whole/story.html", part, ["clockwise.embed.js", "clockwise.story.js"]) },
+    async (page, { requests }) => {
       const title = page.locator("hash-ring h2");
       await title.waitFor();
       assert.equal(await title.innerText(), "The ring");
@@ -283,8 +281,41 @@ test(
       await page.getByRole("slider").press("End");
       assert.equal(await title.innerText(), "Clockwise");
       assert.equal((await stateOf(page)).scene, "clockwise");
+      assert.ok(requests.every((url) => !url.includes("full")));
     },
   ),
+);
+
+test(
+  "what a scene says is fetched with the first of them, also from a server that allows its own scripts alone",
+  withPage({ url: strictPage(`<hash-ring></hash-ring>${script}`) }, async (page, { requests }) => {
+    await showsThePicture(page);
+    const fetched = () => requests.filter((url) => url.endsWith("/clockwise.story.js")).length;
+    assert.equal(fetched(), 0);
+    const show = (scene) =>
+      page.locator("hash-ring").evaluate((ring, to) => ring.setAttribute("scene", to), scene);
+    await show("modulo");
+    await page.locator(".tale h2:text-is('Modulo’s storm')").waitFor();
+    await show("ring");
+    await page.locator(".tale h2:text-is('The ring')").waitFor();
+    assert.equal(fetched(), 1);
+  }),
+);
+
+test(
+  "without what it says, a scene is a picture like any other",
+  withPage({ url: fileWith("alone/story.html", part) }, async (page, { trouble }) => {
+    await page.locator(".sentence:not(:empty)").waitFor();
+    assert.match(await sentence(page), /^A B C share 200 keys\./);
+    assert.equal((await stateOf(page)).scene, "ring");
+    assert.ok(await page.locator(".tale").isHidden());
+    assert.deepEqual(await bars(page), [66, 29, 105]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.match(await sentence(page), /153 of 200 keys moved/);
+    assert.ok(trouble.length > 0, "it was asked for");
+    for (const text of trouble) assert.match(text, /clockwise\.story\.js|ERR_FILE_NOT_FOUND/);
+    trouble.length = 0;
+  }),
 );
 
 for (const [width, columns] of [

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { makeEngine } from "../../web/engine/engine.js";
 import { systems as names } from "../../web/model/params.js";
 import { reduce } from "../../web/model/reduce.js";
-import { after, engine as all } from "./helpers/engine.mjs";
+import { after, engine as all, more } from "./helpers/engine.mjs";
 
 const bytes = (which) =>
   readFileSync(new URL(`../../build/wasm/clockwise-${which}.wasm`, import.meta.url));
@@ -18,8 +18,10 @@ const answered = (engine, state) =>
   new Promise((resolve) => engine.ask(state, (model, why) => resolve({ model, why })));
 
 /** An engine of the smaller module; `systems` is called for the other. */
-function small(systems) {
-  return makeEngine({ wasm: core, systems });
+async function small(systems) {
+  const engine = await makeEngine({ wasm: core, systems });
+  engine.extend(more);
+  return engine;
 }
 
 test("the menu lists the systems that there are", () => {

@@ -24,6 +24,7 @@ const uses = {
   "frame.js": ["address.js", "whereabouts.js"],
   "embed.js": ["element", "engine", "whereabouts.js"],
   "embed-full.js": ["element"],
+  "embed-story.js": ["element"],
   "hash-ring.js": ["element"],
   "hash-ring-worker.js": ["engine", "element"],
   style: [],

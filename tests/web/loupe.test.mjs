@@ -9,7 +9,7 @@ import { reduce } from "../../web/model/reduce.js";
 import { load } from "../../wasm/clockwise.js";
 import { readFileSync } from "node:fs";
 import { between, planOf } from "../../web/scene/motion.js";
-import { after, modelAfter, sceneAfter } from "./helpers/engine.mjs";
+import { after, more, modelAfter, sceneAfter } from "./helpers/engine.mjs";
 
 const core = await load({
   wasm: readFileSync(new URL("../../build/wasm/clockwise-systems.wasm", import.meta.url)),
@@ -49,7 +49,10 @@ test("keys in clumps are looked at more closely", () => {
 
 test("where only the loupe moves, the rest of the model is the same, and nothing is placed", () => {
   let placed = 0;
-  const engine = directEngine({ ...core, place: (options) => (placed++, core.place(options)) });
+  const engine = directEngine(
+    { ...core, place: (options) => (placed++, core.place(options)) },
+    more,
+  );
   const state = after(...many);
   const model = engine.model(state);
   const before = placed;

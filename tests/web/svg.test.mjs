@@ -2,13 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { theme } from "../../web/paint/palette.js";
-import { paint } from "../../web/paint/paint.js";
+import { strokes } from "../../web/paint/more.js";
+import { paint, paintMore } from "../../web/paint/paint.js";
 import { SvgContext } from "../../web/paint/svg.js";
 import { frame } from "../../web/scene/geometry.js";
 import { sceneOf } from "../../web/scene/scene.js";
-import { makeText } from "../../web/text/text.js";
-import { middleOf } from "../../web/text/words.js";
+import texts from "../../web/text/full.js";
+import { addTexts, makeText } from "../../web/text/text.js";
+import { heldMiddleOf } from "../../web/text/held.js";
 import { modelAfter } from "./helpers/engine.mjs";
+
+addTexts(texts);
+paintMore(strokes);
 
 function drawn(...actions) {
   const model = modelAfter(...actions);
@@ -16,7 +21,7 @@ function drawn(...actions) {
   const context = new SvgContext(
     (font, words) => 0.55 * parseFloat(/([\d.]+)px/.exec(font)[1]) * words.length,
   );
-  const scene = { ...sceneOf(model), middle: middleOf(model, text) };
+  const scene = { ...sceneOf(model), middle: heldMiddleOf(model, text) };
   const view = {
     frame: frame(400, 300, 560),
     width: 800,

@@ -7,10 +7,12 @@ import { methods, otherSchemes, rules, views } from "../../web/model/params.js";
 import { units } from "../../web/model/systems.js";
 import { sceneIds } from "../../web/model/story.js";
 import more from "../../web/text/full.js";
+import { texts as story } from "../../web/element/story.js";
 import { addTexts, languageOf, makeText, plain, texts as languages } from "../../web/text/text.js";
 
 const web = new URL("../../web/", import.meta.url);
 const figureKeys = new Set(Object.keys(languages.en));
+addTexts(story);
 addTexts(more);
 const { en } = languages;
 

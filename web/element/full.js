@@ -2,7 +2,6 @@
 // controls="full" asks for it.
 import css from "../style/full.js";
 import texts from "../text/full.js";
-import { storyOf } from "../text/story.js";
 import { articlePage, articlesMenu } from "../ui/articles.js";
 import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
@@ -24,14 +23,17 @@ import { timeline } from "../ui/timeline.js";
 import { viewSwitch } from "../ui/views.js";
 
 export { css, texts };
+export { asksOf } from "../engine/asks.js";
+export { loupeOf, onlyLoupe } from "../model/loupe.js";
 export { moreOf } from "../model/more.js";
+export { strokes } from "../paint/more.js";
+export { heldMiddleOf } from "../text/held.js";
 
 /**
- * @param {HTMLElement} app @param {any} figure  Of figure.js. @param {any} given  Tools.
+ * @param {HTMLElement} app @param {any} figure  Of figure.js. @param {any} tools
  * @returns {import("./plain.js").Face}
  */
-export function fullFace(app, figure, given) {
-  const tools = { ...given, story: (model) => storyOf(model, given.text) };
+export function fullFace(app, figure, tools) {
   const views = viewSwitch(tools);
   const [articles, article] = [articlesMenu(tools), articlePage(tools)];
   const pages = [comparePage(tools), keysPage(tools)];

@@ -21,7 +21,7 @@ import { reduce } from "../model/reduce.js";
 import { initialState, keyCount, without } from "../model/state.js";
 import { pagesOf } from "../model/pages.js";
 import { scenesIn, sceneState } from "../model/story.js";
-import { paint } from "../paint/paint.js";
+import { paint, paintMore } from "../paint/paint.js";
 import { theme as themeNamed } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { sceneOf, withLoupe } from "../scene/scene.js";
@@ -60,8 +60,16 @@ export class HashRing extends Base {
    * @type {(() => Promise<typeof import("./full.js")>) | undefined}
    */
   static full = undefined;
+  /**
+   * Fetches what a scene says: the module story.js, which controls="full" needs as well. Without it a
+   * scene is a picture like any other.
+   * @type {(() => Promise<typeof import("./story.js")>) | undefined}
+   */
+  static story = undefined;
   /** @type {typeof import("./full.js") | undefined} */
   static #fullHere;
+  /** @type {typeof import("./story.js") | undefined} */
+  static #storyHere;
   /** @type {Promise<import("../engine/engine.js").Engine> | undefined} */
   static #shared;
 
@@ -210,7 +218,7 @@ export class HashRing extends Base {
   async #start() {
     try {
       HashRing.#shared ??= HashRing.#load();
-      const [engine] = await Promise.all([HashRing.#shared, this.#fetchFull()]);
+      const [engine] = await Promise.all([HashRing.#shared, this.#fetchFull(), this.#fetchStory()]);
       if (!this.#engine) {
         this.#engine = engine;
         this.#history = this.#opening();
@@ -268,11 +276,26 @@ export class HashRing extends Base {
   async #fetchFull() {
     if (this.#controls !== "full" || HashRing.#fullHere || !HashRing.full) return;
     try {
-      const full = await HashRing.full();
+      const [full] = await Promise.all([HashRing.full(), this.#fetchStory()]);
+      if (!HashRing.#storyHere) return;
       addTexts(full.texts);
+      paintMore(full.strokes);
       HashRing.#fullHere = full;
     } catch {
       // The next that asks may have more luck; until then there is the smaller one.
+    }
+  }
+
+  /** What scenes say, if one is shown, or may be. */
+  async #fetchStory() {
+    const wanted = this.#state.scene || this.hasAttribute("steps") || this.#controls === "full";
+    if (!wanted || HashRing.#storyHere || !HashRing.story) return;
+    try {
+      const story = await HashRing.story();
+      addTexts(story.texts);
+      HashRing.#storyHere = story;
+    } catch {
+      // as above
     }
   }
 
@@ -288,7 +311,7 @@ export class HashRing extends Base {
       paper: this.#paper,
     }));
     const full = this.#controls === "full" ? HashRing.#fullHere : undefined;
-    if (full) this.#engine.extend(full.moreOf);
+    if (full) this.#engine.extend(full);
     const tools = this.#tools(text, theme);
     const app = (this.#app = h("div", { part: "app", lang: text.language }));
     app.className = `app ${theme.name} ${full ? "whole" : "plain"}`;
@@ -342,6 +365,7 @@ export class HashRing extends Base {
       font: () => getComputedStyle(this.#app).fontFamily,
       hashes: engine.hashes,
       system: (name) => engine.systems.find((info) => info.name === name),
+      story: (model) => HashRing.#storyHere?.storyOf(model, text),
       words: {
         method: (state) => words.methodName(state, text),
         place: (model) => words.placeOf(model, text),
@@ -542,7 +566,7 @@ export class HashRing extends Base {
   }
 
   #sceneOf(model) {
-    const middle = this.#face.brief ? words.briefMiddleOf : words.middleOf;
+    const middle = this.#face.brief ? words.briefMiddleOf : HashRing.#fullHere.heldMiddleOf;
     return { ...sceneOf(model), middle: middle(model, this.#text) };
   }
 
@@ -590,6 +614,8 @@ export class HashRing extends Base {
     const state = this.#state;
     const waited = this.#waited;
     this.#waited = waited && waited !== how ? "fade" : how;
+    if (state.scene && !HashRing.#storyHere)
+      this.#fetchStory().then(() => HashRing.#storyHere && this.#build());
     put(this.#app, { "aria-busy": "true" });
     this.#time();
     const answered = (model, why) => {

@@ -1,5 +1,4 @@
 // What is around the figure in an embed: the sentence, the nodes' bars, and one row to play it by.
-import { storyOf } from "../text/story.js";
 import { barsOf } from "../ui/bars.js";
 import { h } from "../ui/dom.js";
 import { playRow } from "../ui/play-row.js";
@@ -45,11 +44,11 @@ export function plainFace(app, figure, tools, { row }) {
   return {
     brief: true,
     update(model) {
-      const { scene } = model.state;
-      told.update(scene ? storyOf(model, tools.text) : undefined);
+      const story = model.state.scene ? tools.story(model) : undefined;
+      told.update(story);
       // A scene says more than that, and needs the room.
-      figure.sentence.hidden = Boolean(scene);
-      if (bars) bars.element.hidden = Boolean(scene);
+      figure.sentence.hidden = Boolean(story);
+      if (bars) bars.element.hidden = Boolean(story);
       bars?.update(model);
     },
     time: (history, labels, playing) => play?.update(history, labels, playing),

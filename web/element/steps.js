@@ -33,10 +33,11 @@ export function stepName({ state, action }, text) {
       return text.t("step.keys", { count: keyCount(state) });
     case "probe":
       return text.t("step.probe", { key: shortKey(action.text) });
-    case "scene":
-      return text.t(`scene.${action.id}`);
     case "article":
       return text.t("articles");
+    case "scene":
+      if (text.has(`scene.${action.id}`)) return text.t(`scene.${action.id}`);
+    // falls through: what the scene is called may not be there
     case "method":
     case "system":
       return methodName(state, text);

@@ -40,11 +40,12 @@ export async function makeEngine(source = {}, startWorker = undefined) {
   const lacksSystems = () => systems && direct.systems.length === 0;
 
   const own = {
-    /** Models have more to them from now on: see model/more.js. */
+    /** Models have more to them from now on, and there is more to ask. @param {import("./direct.js").More} given */
     extend(given) {
       if (more === given) return;
       more = given;
       direct.extend(more);
+      Object.assign(engine, direct, own);
       heavy?.extend();
     },
 

@@ -29,7 +29,7 @@ export function serve(scope, full) {
 
   async function begin({ module, more }) {
     const [core, found] = await Promise.all([load({ wasm: module }), more && full()]);
-    return directEngine(core, found?.moreOf);
+    return directEngine(core, found);
   }
 }
 

@@ -1,9 +1,9 @@
 // State ↔ fragment: #/1?nodes=A,B,C*2&scheme=modulo. The 1 is the version of the notation. What is as usual
 // is left out, so that the link stays short, and a link that knows less opens as the usual ring.
-import { articleState, figureOf } from "./articles.js";
 import { listText, readList } from "./notation.js";
 import { options } from "./options.js";
 import { mostListed } from "./params.js";
+import { articleState } from "./settings.js";
 import { initialState } from "./state.js";
 import { sceneState } from "./story.js";
 
@@ -54,7 +54,8 @@ export function stateOf(pairs, from = undefined) {
   const given = new Map(pairs);
   const [scene, article] = ["scene", "article"].map((name) => given.get(name) ?? null);
   if (scene && !sceneState(scene)) say("unknown", { name: "scene", value: scene, known: [] });
-  if (article && !figureOf(article)) say("unknown", { name: "article", value: article, known: [] });
+  if (article && !articleState(article))
+    say("unknown", { name: "article", value: article, known: [] });
   let state = from && !scene && !article ? from : baseOf({ scene, article });
   for (const { name, read } of options) {
     const text = given.get(name);

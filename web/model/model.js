@@ -2,7 +2,6 @@
 import { bandOf } from "./band.js";
 import { binned, mostDots } from "./bins.js";
 import { boundOf, isBounded } from "./bound.js";
-import { loupeOf } from "./loupe.js";
 import { placeOptions } from "./place.js";
 import { probeOf } from "./probe.js";
 import { changeOf, isRing, keyCount, newcomer, pointsPerNode, without } from "./state.js";
@@ -52,6 +51,12 @@ function assemble(state, core, keys, hold, more) {
   const unit = unitOf(state) ?? (arcs ? "token" : now.table() ? "cell" : "place");
   const probe = state.probe ? probeOf(state, core, now, then, rule, band) : undefined;
 
+  const shown = keysSeen(state, {
+    turns: band?.turns ?? now.turns(keys),
+    owners,
+    ownersBefore,
+    moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
+  });
   return {
     state,
     nodes,
@@ -66,12 +71,7 @@ function assemble(state, core, keys, hold, more) {
     zones,
     shapes: nodes.map((node) => shapeOf(node, zones)),
     keyCount: keyCount(state),
-    ...keysSeen(state, {
-      turns: band?.turns ?? now.turns(keys),
-      owners,
-      ownersBefore,
-      moved: ownersBefore && movedMarks(nodes, before, owners, ownersBefore),
-    }),
+    ...shown,
     movement,
     load,
     bound: isBounded(state)
@@ -85,14 +85,26 @@ function assemble(state, core, keys, hold, more) {
     shares: now.shares(),
     movedArcs: arcs && then ? arcMovement(core, then, now) : undefined,
     moduloMoved: then && core.movement(by("modulo", before), by("modulo", nodes), keys).moved,
-    cells: then && modulo ? neighboursOf(core, then, now) : undefined,
     onePoint:
       (state.topic === "points" || state.scene === "virtual") && isRing(state)
         ? by("ring", nodes).balance(keys)
         : undefined,
     joiner: newcomer(state),
     probe,
-    ...more?.(state, core, { keys, hold, now, then, movement, probe, rule, unit, arcs, band }),
+    ...more?.(state, core, {
+      ...shown,
+      modulo,
+      keys,
+      hold,
+      now,
+      then,
+      movement,
+      probe,
+      rule,
+      unit,
+      arcs,
+      band,
+    }),
     pointsPerNode: pointsPerNode(state),
   };
 }
@@ -116,7 +128,7 @@ function shiftOf(state) {
  */
 function keysSeen(state, seen) {
   if (keyCount(state) <= mostDots) return seen;
-  return { bins: binned(seen, state.nodes.length), loupe: loupeOf(state, seen), seen };
+  return { bins: binned(seen, state.nodes.length), seen };
 }
 
 /** Where the circle changed hands; nothing where the change is not one of the circle alone. */
@@ -152,16 +164,6 @@ function movedMarks(nodes, before, owners, ownersBefore) {
     marks[i] = was === owners[i] ? 0 : 1;
   }
   return marks;
-}
-
-/** Who owns twelve neighbouring hash values, before and now. */
-function neighboursOf(core, then, now) {
-  const values = core.keys({ values: 12 });
-  try {
-    return { before: then.owners(values), now: now.owners(values) };
-  } finally {
-    values.delete();
-  }
 }
 
 /** The keys that have to change hands for everybody to hold a fair share: what is gained in all. */

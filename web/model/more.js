@@ -4,6 +4,7 @@ import { comparisonOf, leaver } from "./compare.js";
 import { figuresOfScene } from "./figures.js";
 import { keyFigure } from "./key-figures.js";
 import { lookupOf } from "./lookup.js";
+import { loupeOf } from "./loupe.js";
 
 /** Of more keys than these it is not asked where their copies go. */
 const mostCopied = 20000;
@@ -16,11 +17,13 @@ const mostCopied = 20000;
 export function moreOf(
   state,
   core,
-  { keys, hold, now, then, movement, probe, rule, unit, arcs, band },
+  { seen, modulo, keys, hold, now, then, movement, probe, rule, unit, arcs, band },
 ) {
   return {
     leaver: leaver(state),
+    loupe: seen && loupeOf(state, seen),
     comparison: comparisonOf(state, core, keys, hold, state.view === "compare"),
+    cells: then && modulo ? neighboursOf(core, then, now) : undefined,
     copying: copying(state, core, keys, then, now, movement),
     lookup:
       probe && state.steps ? lookupOf(state, core, now, probe, { rule, unit, band }) : undefined,
@@ -37,4 +40,14 @@ function copying({ copies }, core, keys, then, now, movement) {
   if (!movement?.moved || copies < 2 || keys.length > mostCopied) return undefined;
   const { promoted, copied } = core.movement(then, now, keys, { replicas: copies });
   return { copies, promoted, copied };
+}
+
+/** Who owns twelve neighbouring hash values, before and now. */
+function neighboursOf(core, then, now) {
+  const values = core.keys({ values: 12 });
+  try {
+    return { before: then.owners(values), now: now.owners(values) };
+  } finally {
+    values.delete();
+  }
 }

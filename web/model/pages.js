@@ -1,5 +1,5 @@
 // What is told page by page: the scenes of the story, or the figures of an article.
-import { articleOf } from "./articles.js";
+import { groupOf } from "./settings.js";
 import { sceneIds } from "./story.js";
 
 /**
@@ -8,15 +8,8 @@ import { sceneIds } from "./story.js";
  */
 export function pagesOf({ scene, article }) {
   if (scene) return pages("scene", sceneIds, scene);
-  const group = articleOf(article);
-  return (
-    group &&
-    pages(
-      "article",
-      group.figures.map(({ id }) => id),
-      article,
-    )
-  );
+  const group = groupOf(article);
+  return group && pages("article", Object.keys(group), article);
 }
 
 function pages(type, ids, id) {

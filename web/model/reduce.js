@@ -1,5 +1,5 @@
 // (state, action) → state, and nothing else. An action that changes nothing gives the same state.
-import { articleState } from "./articles.js";
+import { articleState } from "./settings.js";
 import {
   methods,
   mostCopies,

@@ -2,10 +2,8 @@
 import { TAU, dotRadius, lane } from "../scene/geometry.js";
 import { arrowHead, sector } from "./shapes.js";
 import { mixed } from "./palette.js";
-import { paintLook } from "./look.js";
 import { paintBand, paintDonors } from "./band.js";
 import { hasFlags, paintPins } from "./pins.js";
-import { paintMark } from "./mark.js";
 import { paintMiddle } from "./middle.js";
 import { paintRow } from "./row.js";
 import { paintSpot, paintWalk } from "./walk.js";
@@ -28,6 +26,13 @@ import { paintSpot, paintWalk } from "./walk.js";
  * @property {import("../text/text.js").Text} text
  */
 
+/** Those of more.js, once they are there. @type {any} */
+let more = {};
+/** From now on all of it can be painted. @param {typeof import("./more.js").strokes} strokes */
+export function paintMore(strokes) {
+  more = strokes;
+}
+
 /** @param {CanvasRenderingContext2D} ctx @param {any} scene @param {View} view */
 export function paint(ctx, scene, view) {
   if (view.clear) ctx.clearRect(0, 0, view.width, view.height);
@@ -45,14 +50,14 @@ export function paint(ctx, scene, view) {
   } else paintCircle(ctx, view);
   if (scene.hand) paintTrail(ctx, scene, view);
   if (scene.density) paintDensity(ctx, scene, view);
-  if (scene.loupe) paintMark(ctx, scene.loupe, view);
+  if (scene.loupe) more.paintMark?.(ctx, scene.loupe, view);
   if (scene.keys) paintKeys(ctx, scene, view);
   if (scene.hand) paintHand(ctx, scene, view);
   // Where the number stands, the hand of a look-up turns.
-  if (!scene.look) paintMiddle(ctx, scene, view);
+  if (!scene.look) paintMiddle(ctx, scene, view, more);
   paintRow(ctx, scene, view);
   if (scene.walk) paintWalk(ctx, scene.walk, view, hasFlags(ctx, scene.pins, view));
-  if (scene.look) paintLook(ctx, scene.look, view, hasFlags(ctx, scene.pins, view));
+  if (scene.look) more.paintLook?.(ctx, scene.look, view, hasFlags(ctx, scene.pins, view));
   if (scene.spot) paintSpot(ctx, scene.spot, view, Boolean(scene.arcs));
 }
 

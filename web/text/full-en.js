@@ -192,4 +192,10 @@ export default {
   "help.play": "Space: play, pause",
   "help.scene": "in the story: ← → turn the page",
   "help.help": "?: this list",
+
+  "bar.ring": "ring",
+  "bar.fair": "fair share",
+  "bar.modulo": "modulo",
+  "cells.title": "twelve neighbouring hash values",
+  "cells.note": "{kept} of 12 keep their node",
 };

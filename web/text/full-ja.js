@@ -182,4 +182,10 @@ export default {
   "help.play": "スペース：再生、一時停止",
   "help.scene": "おはなしでは ← → でページをめくる",
   "help.help": "?：この一覧",
+
+  "bar.ring": "リング",
+  "bar.fair": "公平な分",
+  "bar.modulo": "余り",
+  "cells.title": "隣り合う12個のハッシュ値",
+  "cells.note": "12個のうち{kept}個だけが同じノード",
 };

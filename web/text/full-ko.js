@@ -183,4 +183,10 @@ export default {
   "help.play": "스페이스: 재생, 일시 정지",
   "help.scene": "이야기에서는 ← → 로 넘기기",
   "help.help": "?: 이 목록",
+
+  "bar.ring": "링",
+  "bar.fair": "공평한 몫",
+  "bar.modulo": "나머지",
+  "cells.title": "이웃한 해시 값 열두 개",
+  "cells.note": "12개 중 {kept}개만 제자리",
 };

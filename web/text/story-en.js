@@ -51,28 +51,4 @@ export default {
     "When one node joins N, modulo moves <b>N/(N+1)</b> of all keys: the more nodes, the more. A ring moves <b>1/(N+1)</b>: the share of the one that came.",
   "story.price.2":
     "With {from} nodes that was {modulo} against {ring} of the keys here; the points are measured on them.",
-
-  time: "Timeline",
-  "time.undo": "Undo",
-  "time.redo": "Redo",
-  "time.play": "Play",
-  "time.pause": "Pause",
-  "time.track": "Moment",
-  "time.dropped": "What came after this moment is given up: {count} steps.",
-  "time.dropped.one": "What came after this moment is given up: {count} step.",
-  "step.add": "+ {node}",
-  "step.remove": "− {node}",
-  "step.down": "{node} down",
-  "step.up": "{node} back",
-  "step.points": "{count} points each",
-  "step.points.one": "{count} point each",
-  "step.keys": "{count} keys",
-  "step.keys.one": "{count} key",
-  "step.probe": "key {key}",
-  "step.weight": "{node} ×{weight}",
-  "step.changed": "changed",
-
-  "row.compared": "By hand, in the sorted row of points: {count} comparisons for {points} points.",
-  "row.compared.one":
-    "By hand, in the sorted row of points: {count} comparison for {points} points.",
 };

@@ -50,23 +50,4 @@ export default {
     "N台に1台足すと、剰余では全体の<b>N/(N+1)</b>が移り、台数が多いほど増えます。リングでは<b>1/(N+1)</b>、来た1台の分だけです。",
   "story.price.2":
     "{from}台のとき、ここでは剰余の{modulo}に対してリングは{ring}でした。図の点は、いまのキーで測った値です。",
-
-  time: "タイムライン",
-  "time.undo": "元に戻す",
-  "time.redo": "やり直す",
-  "time.play": "再生",
-  "time.pause": "一時停止",
-  "time.track": "時点",
-  "time.dropped": "この時点より後の{count}手は取り消しました。",
-  "step.add": "+ {node}",
-  "step.remove": "− {node}",
-  "step.down": "{node}停止",
-  "step.up": "{node}復帰",
-  "step.points": "{count}点ずつ",
-  "step.keys": "キー{count}個",
-  "step.probe": "キー {key}",
-  "step.weight": "{node} ×{weight}",
-  "step.changed": "変更",
-
-  "row.compared": "手で探すなら、並べた{points}個の点から{count}回の比較で見つかります。",
 };

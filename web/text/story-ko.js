@@ -51,23 +51,4 @@ export default {
     "N대에 한 대를 더하면 나머지 방식은 모든 키의 <b>N/(N+1)</b>을 옮기고, 노드가 많을수록 늘어납니다. 링은 <b>1/(N+1)</b>, 새로 온 한 대 몫만 옮깁니다.",
   "story.price.2":
     "{from}대일 때 여기서는 나머지 방식 {modulo}, 링 {ring}이었습니다. 그림의 점은 지금의 키로 잰 값입니다.",
-
-  time: "타임라인",
-  "time.undo": "실행 취소",
-  "time.redo": "다시 실행",
-  "time.play": "재생",
-  "time.pause": "일시 정지",
-  "time.track": "시점",
-  "time.dropped": "이 시점 뒤의 {count}단계를 버렸습니다.",
-  "step.add": "+ {node}",
-  "step.remove": "− {node}",
-  "step.down": "{node} 정지",
-  "step.up": "{node} 복귀",
-  "step.points": "점 {count}개씩",
-  "step.keys": "키 {count}개",
-  "step.probe": "키 {key}",
-  "step.weight": "{node} ×{weight}",
-  "step.changed": "변경",
-
-  "row.compared": "손으로 찾으면, 늘어놓은 점 {points}개에서 비교 {count}번입니다.",
 };

@@ -6,15 +6,12 @@ import ko from "./ko.js";
 import linkEn from "./link-en.js";
 import linkJa from "./link-ja.js";
 import linkKo from "./link-ko.js";
-import storyEn from "./story-en.js";
-import storyJa from "./story-ja.js";
-import storyKo from "./story-ko.js";
 
-/** Those of the figure; the full interface brings its own. @type {Record<string, Record<string, string>>} */
+/** Those of the figure; the story and the full interface bring their own. @type {Record<string, Record<string, string>>} */
 export const texts = {
-  en: { ...en, ...storyEn, ...linkEn },
-  ja: { ...ja, ...storyJa, ...linkJa },
-  ko: { ...ko, ...storyKo, ...linkKo },
+  en: { ...en, ...linkEn },
+  ja: { ...ja, ...linkJa },
+  ko: { ...ko, ...linkKo },
 };
 
 /** @param {typeof texts} more */
@@ -82,6 +79,8 @@ export function makeText(language) {
       const step = value < 1000 ? 0 : value < 1e6 ? 1 : 2;
       return `${threeDigits.format(value / 1000 ** step)}\u00a0${["B", "kB", "MB"][step]}`;
     },
+
+    has: (key) => key in words,
 
     /** Plain text; `count` chooses the plural form, written key.one. */
     t(key, values = {}) {

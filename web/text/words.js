@@ -189,7 +189,7 @@ export function methodName({ system, method, virtualNodes }, text) {
     : text.t(`method.${method}`);
 }
 
-/** The number in the middle, its caption, and what to hold it against. */
+/** The number in the middle and its caption; what it is held against is in held.js. */
 export function middleOf(model, text, light = nobody) {
   const { nodes, keyCount: total, load, movement } = model;
   const lit = nodes[light];
@@ -208,15 +208,6 @@ export function middleOf(model, text, light = nobody) {
     text: (moved) => text.t("middle.of", { moved, total }),
     caption: changeCaption(model, text),
     captionSoFar: text.t("middle.soFar"),
-    bars:
-      model.method === "modulo"
-        ? undefined
-        : [
-            { key: "ring", label: barName(model, text), value: movement.moved, strong: true },
-            { key: "fair", label: text.t("bar.fair"), value: Math.round(model.fairMoved) },
-            { key: "modulo", label: text.t("bar.modulo"), value: model.moduloMoved },
-          ],
-    cells: model.method === "modulo" ? cellsOf(model, text) : undefined,
   };
 }
 
@@ -229,12 +220,6 @@ export function briefMiddleOf(model, text) {
   return { moved, text: text.number, caption, captionSoFar, large: true };
 }
 
-/** Short: a bar stands beside it. */
-function barName({ method, system }, text) {
-  if (method === "ring" || method === "virtual") return text.t("bar.ring");
-  return shortName(method === "system" ? system : text.t(`method.${method}`));
-}
-
 function changeCaption({ change }, text) {
   if (renamed(change)) return text.t("middle.renamed", { node: shortName(change.joined[0].name) });
   for (const kind of ["joined", "left", "fell", "rose", "shifted"])
@@ -243,7 +228,7 @@ function changeCaption({ change }, text) {
   return text.t(change.weighed.length ? "middle.weighed" : "middle.changed");
 }
 
-const shortName = (name) => (name.length > 16 ? name.slice(0, 15) + "…" : name);
+export const shortName = (name) => (name.length > 16 ? name.slice(0, 15) + "…" : name);
 
 function nodeMiddle({ nodes, load, shares, points }, text, index) {
   const lines = [
@@ -258,26 +243,6 @@ function nodeMiddle({ nodes, load, shares, points }, text, index) {
     lines.push(text.t("middle.pointsOf", { count, share: text.percent(shares[index]) }));
   }
   return { value: load.counts[index], text: (count) => text.t("middle.keysOn", { count }), lines };
-}
-
-/** Twelve neighbouring values, dealt to the nodes before and now. */
-function cellsOf({ nodes, before, cells }, text) {
-  const dealt = (list) => list.filter((node) => node.weight > 0).length;
-  if (dealt(before) === 0 || dealt(nodes) === 0 || dealt(before) === dealt(nodes)) return undefined;
-  const was = Array.from(cells.before, (index) => before[index]);
-  const is = Array.from(cells.now, (index) => nodes[index]);
-  const moved = is.map((node, i) => node?.name !== was[i]?.name);
-  const row = (list, count, marks) => ({
-    label: `% ${count}`,
-    colors: list.map((node) => node?.color ?? -1),
-    names: list.map((node) => (node && node.name.length <= 2 ? node.name : "")),
-    moved: marks,
-  });
-  return {
-    title: text.t("cells.title"),
-    rows: [row(was, dealt(before), []), row(is, dealt(nodes), moved)],
-    note: text.t("cells.note", { kept: moved.filter((m) => !m).length }),
-  };
 }
 
 /** The ring in a sentence, for a screen reader. */
