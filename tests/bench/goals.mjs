@@ -17,6 +17,7 @@ const reasons = {
   G1: "Whether g++ makes branches or conditional moves of a map's descent changes with the code around it, and that alone doubles or halves the map's time.",
   G2: "Whether g++ makes branches or conditional moves of a map's descent changes with the code around it, and that alone doubles or halves the map's time; ours mispredicts once a look-up.",
   G3: "clang++ makes conditional moves of a bisection, so that a small array has no branch to mispredict.",
+  G4: "Three loads follow one another (table, point, owner); where other programs fill the caches, each waits for memory.",
   G5: "MD5 costs libmemcached more on processors with a slow multiplier; the rest of the time is the hash of the key, which all share.",
   G6: "Without a prefetch and with checks of bounds, WebAssembly loses where look-ups overlap.",
   G7: "The points are copied, for the ring before stays, and a whole call also makes the list of nodes anew and hashes labels. Of a node that leaves, the peer only sorts what is in order already.",

@@ -28,7 +28,7 @@ function decades(values) {
 
 /** Lines over two logarithmic axes; each is named at its end. */
 export function lines({ title, x, y, series }) {
-  const [width, height, left, right, top, bottom] = [720, 380, 60, 190, 40, 50];
+  const [width, height, left, right, top, bottom] = [720, 390, 60, 190, 56, 50];
   const all = series.flatMap(({ points }) => points);
   const [columns, rows] = [0, 1].map((axis) => decades(all.map((point) => point[axis])));
   const scale = (ticks, from, to) => (value) =>

@@ -51,7 +51,7 @@ ${table(
     peer,
     ours,
     measured,
-    met ? "met" : `**not met.** ${why ?? ""}`,
+    met ? "met" : `**not met.** ${why ?? "Not known why: see whether the machine was busy."}`,
   ]),
 )}`;
 }
@@ -213,7 +213,7 @@ function changesText({ native }) {
       const cells = Object.values(native).map(({ samples }) => {
         if (!samples[name]) return "";
         const base = samples[`${what}/160000/${what === "movement" ? "exact" : "ours"}`];
-        return `${(median(samples[name]) / 1e6).toPrecision(3)} (${ratio(samples[name], base).toFixed(1)}x)`;
+        return `${(median(samples[name]) / 1e6).toPrecision(3)} (${ratio(samples[name], base).toPrecision(2)}x)`;
       });
       if (cells.some(Boolean)) rows.push([names[what], ways[way], ...cells]);
     }
@@ -360,9 +360,9 @@ function pageText({ page }) {
   const { opening, frames, memory } = page;
   const empty = opening.milliseconds["an empty page"];
   const counts = Object.keys(frames.frame);
-  const first = memory.rows[0];
+  const [, full] = memory.rows; // after a quarter of the changes
   const last = memory.rows.at(-1);
-  const growth = (last.megabytes - first.megabytes).toFixed(1);
+  const growth = (last.megabytes - full.megabytes).toFixed(1);
   return `## The page, in Chromium ${page.chromium}
 
 From the address to the first picture of the ring; of an empty page, to its first frame:
@@ -393,7 +393,8 @@ ${table(
 )}
 
 Memory, by the browser's own count with workers and WebAssembly; an empty page takes
-${memory.empty.megabytes.toFixed(1)} MB. After ${number(last.changes)} changes: ${growth} MB more.
+${memory.empty.megabytes.toFixed(1)} MB. The history holds 200 steps, so that the page grows until then; from ${number(full.changes)} changes to
+${number(last.changes)} it grew by ${growth} MB.
 
 ${table(
   ["changes", "MB", "DOM nodes", "listeners"],

@@ -1,4 +1,4 @@
-// What a page takes after many changes: nodes that join and leave, points, keys, languages.
+// What a page takes after many changes: nodes that join and leave, points, keys.
 import { idle } from "./browser.mjs";
 
 /** Megabytes of the page with its workers and WebAssembly, by the browser's own count. */
@@ -10,7 +10,7 @@ async function megabytes(page) {
   return { megabytes: bytes / 1e6, nodes, listeners: jsEventListeners };
 }
 
-/** The page after 0, an eighth, and so on up to all changes. */
+/** The page at the beginning and after each quarter of the changes. */
 export async function memory(browser, address, { changes }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.emulateMedia({ reducedMotion: "reduce" });
