@@ -53,7 +53,7 @@ test("it holds the library, the element, their WebAssembly and types, and nothin
     files.sort(),
     [
       ...["LICENSE", "README.md", "package.json", "dist/clockwise.js", core, `dist/${wasm}`],
-      ...["embed", "full", "systems"].map((part) => `dist/clockwise.${part}.js`),
+      ...["embed", "full", "story", "systems"].map((part) => `dist/clockwise.${part}.js`),
       "dist/hash-ring.d.ts",
       ...modulesFrom("dist/hash-ring.js"),
       ...modulesFrom("dist/hash-ring-worker.js"),
