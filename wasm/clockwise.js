@@ -77,7 +77,7 @@ function sourceOf(options) {
   const { systems, wasm } = options;
   if (wasm !== undefined && systems !== undefined)
     throw new TypeError("systems does not go with wasm: what a module has, it has");
-  if (wasm !== undefined) return wasm;
+  if (wasm !== undefined || process.env.CLOCKWISE_WASM_INLINE) return wasm;
   return systems === undefined || check.boolean("systems", systems)
     ? new URL(process.env.CLOCKWISE_WASM, import.meta.url)
     : new URL(process.env.CLOCKWISE_CORE_WASM, import.meta.url);
@@ -101,7 +101,8 @@ async function compiled(wasm) {
   if (typeof WebAssembly === "undefined")
     throw new Error("there is no WebAssembly here, or it is switched off");
   if (wasm instanceof WebAssembly.Module) return wasm;
-  if (typeof wasm === "string" || wasm instanceof URL)
+  // A script that carries its module in itself fetches none.
+  if (!process.env.CLOCKWISE_WASM_INLINE && (typeof wasm === "string" || wasm instanceof URL))
     return WebAssembly.compile(await fetchBytes(wasm));
   if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm))
     return WebAssembly.compile(/** @type {BufferSource} */ (wasm));

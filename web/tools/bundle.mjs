@@ -183,7 +183,7 @@ const isStyle = (name) => name.endsWith(".css");
 async function smaller(text) {
   const { code } = await minify(text, {
     module: true, // as strict, and as much by itself, as what the bundler writes
-    compress: { ecma: 2022, passes: 2, keep_fargs: false },
+    compress: { ecma: 2022, passes: 2, keep_fargs: false, unsafe_arrows: true },
     format: { ecma: 2022 },
   });
   return code;
