@@ -161,3 +161,19 @@ for (const language of ["en", "ja", "ko"])
         }
       }),
     );
+
+test(
+  "who begins the story by keyboard has the ring, and turns its pages by arrows",
+  withPage({}, async (page) => {
+    await page.getByRole("button", { name: "Start the story" }).focus();
+    await page.keyboard.press("Enter");
+    assert.equal(
+      await page.evaluate(
+        () => document.querySelector("hash-ring").shadowRoot.activeElement?.tagName,
+      ),
+      "CANVAS",
+    );
+    await page.keyboard.press("ArrowRight");
+    assert.equal((await stateOf(page)).scene, "modulo");
+  }),
+);

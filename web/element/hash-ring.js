@@ -453,7 +453,9 @@ export class HashRing extends Base {
     if (!this.#engine) return;
     // What is dragged follows the pointer at once.
     this.#show(action.type === "token" ? "cut" : howOf(action, next));
-    if (action.type === "view") this.#turnTo();
+    if (action.type === "view") return this.#turnTo();
+    // Who began the story by a button that goes with it goes on from the ring.
+    if (this.#root.activeElement?.checkVisibility() === false) this.#figure.canvas.focus();
   }
 
   /** Writes a state into the attributes and tells of it, once. */
