@@ -14,9 +14,8 @@ Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
   const unsigned bits = size <= 2 ? 1 : static_cast<unsigned>(std::bit_width(size - 1));
   ring.shift_ = 64 - bits;
 
-  const std::size_t entries = std::size_t{size} + 1;  // one more for the sentinel
-  auto positions = Buffer<Position>::make(entries);
-  auto nodes = Buffer<std::uint32_t>::make(entries);
+  auto positions = Buffer<Position>::make(std::size_t{size} + kSentinels);
+  auto nodes = Buffer<std::uint32_t>::make(std::size_t{size} + 1);  // of the first sentinel too
   auto table = Buffer<std::uint32_t>::make((std::size_t{1} << bits) + 1);
   auto tails = Buffer<Tail>::make(options.wide ? size : 0);
   for (const Error* error :
@@ -31,8 +30,8 @@ Result<Ring> Ring::allocate(std::uint32_t size, Options options) {
 }
 
 void Ring::close() {
-  // The sentinel ends every search; whoever answers past the last point stands there.
-  positions_[size_] = UINT64_MAX;
+  // Sentinels end every search; whoever answers past the last point stands at the first.
+  for (std::uint32_t i = 0; i < kSentinels; ++i) positions_[size_ + i] = UINT64_MAX;
   nodes_[size_] = size_ == 0 ? nobody : nodes_[entered(size_)];
 }
 
@@ -84,7 +83,8 @@ std::vector<Ring::Edit> Ring::edits(std::span<const std::uint32_t> index_of,
   for (std::uint32_t rank = 0; rank < rank_of.size(); ++rank) rank_of[node_of_rank[rank]] = rank;
 
   std::vector<Edit> edits;
-  std::uint32_t next = 0;  // the first row that no edit has been looked for in
+  const bool any_goes = std::find(index_of.begin(), index_of.end(), nobody) != index_of.end();
+  std::uint32_t next = any_goes ? 0 : size_;  // the first row that no edit has been looked for in
   const auto go_until = [&](std::uint32_t end) {
     for (; next < end; ++next)
       if (index_of[nodes_[next]] == nobody) edits.push_back({next, nobody});

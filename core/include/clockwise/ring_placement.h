@@ -52,6 +52,7 @@ struct RingParts {
   Function<Detail(const Key&)> detail = {};
   std::unique_ptr<PlacementSpec> spec = {};  // that the ring is made from, if it is no system's
   const RingPlacement* before = nullptr;     // that gives the points of nodes that stay
+  std::vector<std::uint32_t> index_of = {};  // of each node there: its index here, or nobody
 };
 
 class RingPlacement final : public Placement {
@@ -107,7 +108,7 @@ class RingPlacement final : public Placement {
   Result<std::unique_ptr<Placement>> with(const Cluster& cluster) const;
   Failure take_over(RingParts& parts);
   Failure set_live(std::vector<std::uint8_t> answers);
-  std::uint32_t stayed(const Node& node) const;
+  std::vector<std::uint32_t> stay(const Cluster& after) const;
   void settle_ties(const KeyList& keys, std::span<const std::uint64_t> firsts,
                    std::span<std::uint32_t> owners) const;
   /// Another point has taken the place of this one.

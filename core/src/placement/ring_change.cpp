@@ -15,32 +15,39 @@ Result<std::unique_ptr<Placement>> make_placement(const PlacementSpec& spec, con
 
 /// The same ring with other nodes.
 Result<std::unique_ptr<Placement>> RingPlacement::with(const Cluster& after) const {
-  std::vector<std::uint8_t> joins;
-  for (const Node& node : after.nodes()) joins.push_back(stayed(node) == nobody ? 1 : 0);
+  std::vector<std::uint32_t> index_of = stay(after);
+  std::vector<std::uint8_t> joins(after.size(), 1);
+  for (const std::uint32_t index : index_of)
+    if (index != nobody) joins[index] = 0;
   auto points = make_points(*spec_, after, joins);
   if (!points) return points.error();
   RingParts parts = ring_parts(*spec_, after, *std::move(points));
   parts.before = this;
+  parts.index_of = std::move(index_of);
   return make(std::move(parts), after, &RingPlacement::take_over);
 }
 
-/// The index here of a node that has the same points; else nobody.
-std::uint32_t RingPlacement::stayed(const Node& node) const {
-  const auto index = cluster().find(node.name);
-  if (!index) return nobody;
-  const Node& here = cluster().nodes()[*index];
-  return here.weight == node.weight && here.tokens == node.tokens ? *index : nobody;
+/// Of each node here the index in another cluster, if it has the same points there; else nobody.
+/// Both in the order of their names, so that nothing is searched for.
+std::vector<std::uint32_t> RingPlacement::stay(const Cluster& after) const {
+  std::vector<std::uint32_t> index_of(cluster().size(), nobody);
+  auto there = after.by_name().begin();
+  const auto end = after.by_name().end();
+  for (const std::uint32_t index : cluster().by_name()) {
+    const Node& here = cluster().nodes()[index];
+    while (there != end && after.nodes()[*there].name < here.name) ++there;
+    if (there == end) break;
+    const Node& node = after.nodes()[*there];
+    if (node.name == here.name && node.weight == here.weight && node.tokens == here.tokens)
+      index_of[index] = *there;
+  }
+  return index_of;
 }
 
 Failure RingPlacement::take_over(RingParts& parts) {
   const RingPlacement& before = *parts.before;
-  std::vector<std::uint32_t> index_of(before.cluster().size(), nobody);
-  for (std::uint32_t index = 0; index < cluster().size(); ++index) {
-    const std::uint32_t old_index = before.stayed(cluster().nodes()[index]);
-    if (old_index != nobody) index_of[old_index] = index;
-  }
-  const auto edits = before.ring_.edits(index_of, parts.points, parts.node_of_rank);
-  auto ring = before.ring_.edited(edits, index_of, parts.points, parts.node_of_rank);
+  const auto edits = before.ring_.edits(parts.index_of, parts.points, parts.node_of_rank);
+  auto ring = before.ring_.edited(edits, parts.index_of, parts.points, parts.node_of_rank);
   if (!ring) return ring.error();
   ring_ = *std::move(ring);
 
