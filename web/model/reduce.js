@@ -13,7 +13,7 @@ import {
 import { pagesOf } from "./pages.js";
 import { withToken } from "./tokens.js";
 import { sceneState } from "./story.js";
-import { isRing, newcomer, nextColor, seated, without } from "./state.js";
+import { isRing, newcomer, seated, without } from "./state.js";
 
 /** @param {import("./state.js").State} state @returns {import("./state.js").State} */
 export function reduce(state, action) {
@@ -183,8 +183,13 @@ function coloured(state, typed) {
     if (seen.has(node.color)) node.color = -1;
     seen.add(node.color);
   }
+  const taken = new Set([...nodes, ...state.nodes].map((node) => node.color));
+  let next = 0;
   for (const node of nodes)
-    if (node.color < 0) node.color = nextColor({ nodes, before: state.nodes });
+    if (node.color < 0) {
+      while (taken.has(next)) next++;
+      node.color = next++;
+    }
   return nodes;
 }
 

@@ -35,21 +35,21 @@ function draw(ctx, theme, number) {
   ctx.stroke();
 }
 
-/** @type {WeakMap<object, Map<number, HTMLCanvasElement>>} */
-const tiles = new WeakMap();
+/** Few for however many nodes. @type {Map<string, HTMLCanvasElement>} */
+const tiles = new Map();
+const images = new WeakMap();
 
 function tileOf(theme, number) {
-  if (!tiles.has(theme)) tiles.set(theme, new Map());
-  const known = tiles.get(theme);
-  if (!known.has(number)) {
+  const kind = theme.pattern(number) + theme.onNode(number);
+  if (!tiles.has(kind)) {
     const tile = document.createElement("canvas");
     tile.width = tile.height = side * fine;
     const ctx = tile.getContext("2d");
     ctx.scale(fine, fine);
     draw(ctx, theme, number);
-    known.set(number, tile);
+    tiles.set(kind, tile);
   }
-  return known.get(number);
+  return tiles.get(kind);
 }
 
 /** As a style of fill on a canvas, or in SVG; undefined for a node without a pattern. */
@@ -63,5 +63,8 @@ export function patternFill(ctx, theme, number) {
 
 /** As an image in a style sheet, to be repeated every 8 px; "none" for a node without a pattern. */
 export function patternImage(theme, number) {
-  return theme.pattern(number) ? `url(${tileOf(theme, number).toDataURL()})` : "none";
+  if (!theme.pattern(number)) return "none";
+  const tile = tileOf(theme, number);
+  if (!images.has(tile)) images.set(tile, `url(${tile.toDataURL()})`);
+  return images.get(tile);
 }

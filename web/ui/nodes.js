@@ -7,6 +7,8 @@ import { faultLine } from "./system.js";
 import { tunable } from "../model/params.js";
 import { faultOf } from "../model/systems.js";
 
+const mostRows = 500; // more would keep a reader waiting, who looks a node up by its name
+
 export function nodesPanel(tools) {
   const { text, theme, act, light } = tools;
   const editor = nodesEditor(tools);
@@ -29,6 +31,7 @@ export function nodesPanel(tools) {
     ),
   );
   const none = h("p", { class: "why" }, text.t("nodes.none"));
+  const more = h("p", { class: "side" });
   const add = h("button", { type: "button", part: "button", onclick: () => act({ type: "add" }) });
   const down = select(
     {
@@ -118,10 +121,20 @@ export function nodesPanel(tools) {
     return { element, open, zone, bar, was, now, share, back, remove };
   }
 
-  /** Rows in the order of the nodes, the controls of the opened one below its own. */
+  /**
+   * Rows in the order of the nodes, the controls of the opened one below its own. Of very many nodes only
+   * the first, and whoever comes or goes.
+   */
   function showRows({ nodes, before, zones }) {
-    const left = (before ?? []).filter((node) => !nodes.some((other) => other.name === node.name));
-    const names = new Set([...nodes, ...left].map((node) => node.name));
+    const now = new Set(nodes.map((node) => node.name));
+    const then = new Set((before ?? nodes).map((node) => node.name));
+    const all = [...new Set([...now, ...then])];
+    const stays = (name) => now.has(name) && then.has(name);
+    const names = new Set(all.filter((name, i) => i < mostRows || !stays(name) || name === opened));
+    put(more, {
+      hidden: names.size === all.length,
+      text: text.t("bars.more", { count: all.length - names.size }),
+    });
     for (const [name, row] of rows) if (!names.has(name)) (rows.delete(name), row.element.remove());
     const node = nodes.find(({ name }) => name === opened);
     if (!node) opened = undefined;
@@ -132,7 +145,7 @@ export function nodesPanel(tools) {
       const { element, open } = rows.get(name);
       elements.push(element);
       if (name === opened) elements.push(details.element);
-      const gone = !nodes.some((one) => one.name === name);
+      const gone = !now.has(name);
       put(open, {
         "aria-expanded": !gone && String(name === opened),
         "aria-controls": name === opened && details.id,
@@ -155,6 +168,7 @@ export function nodesPanel(tools) {
       { class: "nodes" },
       h("header", {}, h("h2", {}, text.t("nodes")), legend),
       h("table", {}, h("caption", { class: "hidden" }, text.t("nodes")), head, body),
+      more,
       none,
       balance,
       bound,
@@ -181,6 +195,7 @@ export function nodesPanel(tools) {
       showRows(model);
       shown.forEach(({ node, i, gone, now: count, was, due, full }) => {
         const row = rows.get(node.name);
+        if (!row) return;
         row.open.replaceChildren(
           chip(node, theme, { class: `chip${gone ? " gone" : ""}${node.up ? "" : " down"}` }),
         );
