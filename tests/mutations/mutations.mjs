@@ -17,7 +17,19 @@ export const mutations = [
     to: "std::uint32_t wrap(std::uint32_t row) const { return row + 1 >= size_ ? 0 : row; }",
   },
   {
-    name: "after a point in place of at it",
+    name: "after a point in place of at it, near",
+    file: "core/include/clockwise/ring.h",
+    from: "std::uint32_t{at[0] < position}",
+    to: "std::uint32_t{at[0] <= position}",
+  },
+  {
+    name: "a point too few is read, near",
+    file: "core/include/clockwise/ring.h",
+    from: "std::uint32_t{at[1] < position}",
+    to: "std::uint32_t{at[2] < position}",
+  },
+  {
+    name: "after a point in place of at it, among many",
     file: "core/include/clockwise/ring.h",
     from: "if (positions_[row] >= position) return row;",
     to: "if (positions_[row] > position) return row;",
@@ -31,8 +43,8 @@ export const mutations = [
   {
     name: "a tie goes to who was given first",
     file: "core/src/points.cpp",
-    from: "const Node& node = cluster.nodes()[cluster.by_name()[rank]];",
-    to: "const Node& node = cluster.nodes()[rank];",
+    from: "Placer(spec, out).node(cluster.nodes()[index], rank);",
+    to: "Placer(spec, out).node(cluster.nodes()[index], index);",
   },
   {
     name: "nearest: a tie goes back",
@@ -222,8 +234,8 @@ export const mutations = [
   {
     name: "generated keys begin at zero whatever is asked",
     file: "core/src/keys.cpp",
-    from: "std::uint64_t number = first + i;",
-    to: "std::uint64_t number = i;",
+    from: "std::string text = concat({prefix, first});",
+    to: "std::string text = concat({prefix, std::uint64_t{0}});",
   },
   {
     name: "a hash is kept for another rule",
