@@ -2,9 +2,19 @@
 import * as check from "./options.js";
 
 const encoder = new TextEncoder();
+const mostText = 1 << 26;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // else a name loses one
 
-export const encode = (text) => encoder.encode(text);
+/** Gives the bytes of a placement's texts. A binding does not ask whether there is room for all of them. */
+export function texts() {
+  let left = mostText;
+  return (text) => {
+    const bytes = bytesOf(text);
+    if ((left -= bytes.length) < 0)
+      throw new RangeError(`the texts have too many bytes; at most ${mostText} are allowed`);
+    return bytes;
+  };
+}
 export const decode = (bytes) => decoder.decode(bytes);
 
 /** A single key's bytes; only where a key may have columns is an array one. */
@@ -12,17 +22,16 @@ export function toBytes(key, columns = false) {
   if (Array.isArray(key) && !columns) throw noKey(key);
   const bytes = bytesOf(key);
   // A binding copies a single key without asking whether there is room for it; a list is asked.
-  if (bytes.length > longestKey)
+  if (bytes.length > check.longest)
     throw new RangeError(
-      `a key of ${bytes.length} bytes is too long; at most ${longestKey} are allowed`,
+      `a key of ${bytes.length} bytes is too long; at most ${check.longest} are allowed`,
     );
   return bytes;
 }
-const longestKey = 1 << 24;
 
 function bytesOf(key) {
   if (typeof key === "string") return encoder.encode(key);
-  if (key instanceof Uint8Array) return key;
+  if (ArrayBuffer.isView(key) && key instanceof Uint8Array) return key; // not a proxy of one
   if (Array.isArray(key)) return partitionKey(key);
   throw noKey(key);
 }
@@ -60,13 +69,14 @@ function columnBytes(column) {
     out.setBigInt64(0, column);
     return new Uint8Array(out.buffer);
   }
+  if (Array.isArray(column)) throw noKey(column);
   return bytesOf(column);
 }
 
-/** One block of bytes, and where each key begins in it. */
+/** One block of bytes, and where each key begins in it. Of a list that nobody else has. */
 export function pack(list, most) {
   const offsets = new Uint32Array(list.length + 1);
-  if (allTexts(list)) {
+  if (letters(list) <= most) {
     const text = list.join("");
     const bytes = encoder.encode(text);
     if (bytes.length === text.length) {
@@ -75,7 +85,7 @@ export function pack(list, most) {
       return { bytes, offsets };
     }
   }
-  const parts = Array.from(list, bytesOf); // also the holes of a sparse list
+  const parts = list.map(bytesOf);
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   if (size > most)
     throw new RangeError(`the keys have ${size} bytes in all; at most ${most} are allowed`);
@@ -85,10 +95,9 @@ export function pack(list, most) {
   return { bytes, offsets };
 }
 
-/** Not every(): that passes over the holes of a sparse list. */
-function allTexts(list) {
-  for (let i = 0; i < list.length; i++) if (typeof list[i] !== "string") return false;
-  return true;
+/** How many there are where all keys are texts, else NaN. */
+function letters(list) {
+  return list.reduce((sum, key) => sum + (typeof key === "string" ? key.length : NaN), 0);
 }
 
 /** 20 bytes: the first 64 bits as a number, then what follows in a wider value. */

@@ -1,7 +1,7 @@
 // The ring in JavaScript: defaults, names instead of indexes, errors that are thrown. What it knows
 // of the WebAssembly module behind it stays in this folder.
 import createCore from "#core";
-import { encode, fromValueBytes, toBytes, toValueBytes, tokenBytes } from "./bytes.js";
+import { fromValueBytes, texts, toBytes, toValueBytes, tokenBytes } from "./bytes.js";
 import { answer, made } from "./held.js";
 import { Keys, makeKeys, withKeys } from "./keys.js";
 import * as check from "./options.js";
@@ -213,6 +213,7 @@ export class Clockwise {
     const tokens = nodes.reduce((sum, node) => sum + (node.tokens?.length ?? 0), 0);
     if (tokens > limits.points)
       throw new RangeError(`${tokens} tokens are too many; at most ${limits.points} are allowed`);
+    const encode = texts();
     const builder = new core.Builder();
     try {
       for (const node of nodes) {
@@ -225,7 +226,7 @@ export class Clockwise {
           tokenBytes(node.tokens ?? [], bits),
         );
         if (node.seat !== undefined) builder.seat(node.seat);
-        for (const split of node.splits ?? []) builder.split(toBytes(split));
+        for (const split of node.splits ?? []) builder.split(encode(toBytes(split)));
       }
       for (const seat of check.seats(options.vacated)) builder.vacate(seat);
       const handle = builder.place(

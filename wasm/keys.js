@@ -1,5 +1,5 @@
 // Lists of keys: made from what a caller has, kept in the module's memory.
-import { encode, pack } from "./bytes.js";
+import { pack, toBytes } from "./bytes.js";
 import { Held, made } from "./held.js";
 import * as check from "./options.js";
 
@@ -23,7 +23,7 @@ export function makeKeys(core, source) {
         throw new TypeError("keys that are values have no prefix and no count");
       return made(core, core.keysValues(first, check.integer("values", source.values, 0, most)));
     }
-    const prefix = encode(check.string("prefix", source.prefix));
+    const prefix = toBytes(check.string("prefix", source.prefix));
     const count = check.integer("count", source.count, 0, most);
     return made(core, core.keysGenerate(prefix, first, count));
   }
@@ -39,12 +39,14 @@ export function makeKeys(core, source) {
   return made(core, core.keysCopy(bytes, offsets));
 }
 
-/** The keys as an array; what is one already is not copied, and an iterable may have no end. */
+/** The keys as an array, each asked for once: what stands behind it may give another one the next time. */
 function listed(source, most) {
-  const list = Array.isArray(source) ? source : [];
-  if (list !== source) for (const key of source) if (list.push(key) > most) break;
-  if (list.length > most)
-    throw new RangeError(`there are too many keys; at most ${most} are allowed`);
+  if (Array.isArray(source)) return [...check.array("keys", source)]; // without holes
+  const list = [];
+  // It may have no end.
+  for (const key of source)
+    if (list.push(key) > most)
+      throw new RangeError(`there are too many keys; at most ${most} are allowed`);
   return list;
 }
 

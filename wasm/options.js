@@ -7,6 +7,7 @@ export function shown(value) {
     return JSON.stringify(value.length > 80 ? value.slice(0, 80) + "…" : value);
   if (typeof value === "bigint") return `${value}n`;
   if (Array.isArray(value)) return "an array";
+  if (typeof value === "function") return "a function";
   if (value === null || typeof value !== "object") return String(value);
   return "an object";
 }
@@ -80,8 +81,13 @@ export function string(name, value) {
   return value;
 }
 
+/** Bytes of a key; entries of an array, which may be longer than the memory where nothing stands in it. */
+export const longest = 1 << 24;
+
 export function array(name, value) {
   if (!Array.isArray(value)) throw new TypeError(`${name} must be an array; got ${shown(value)}`);
+  if (value.length > longest)
+    throw new RangeError(`${name} has ${value.length} parts; at most ${longest} are allowed`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 // Real systems: their options and nodes cross as texts, by the names of their own configuration,
 // and the core judges them.
-import { decode, encode } from "./bytes.js";
+import { decode, texts } from "./bytes.js";
 import { answer, made } from "./held.js";
 import * as check from "./options.js";
 import { Placement } from "./placement.js";
@@ -33,6 +33,7 @@ function readOption({ name, kind, standard, allowed }) {
 /** @param {SystemOptions} options */
 export function place(owner, core, options) {
   const { system, nodes: given, vacated, ...own } = options;
+  const encode = texts();
   const name = encode(check.string("system", system));
   // A module without real systems has none of the functions about them.
   if (!core.systems)
@@ -40,7 +41,7 @@ export function place(owner, core, options) {
       "this module has no real systems: load() has, load({ systems: false }) has not",
     );
   const nodes = Array.from(check.array("nodes", given), (node) =>
-    typeof node === "string" ? readText(core, name, node) : readObject(node),
+    typeof node === "string" ? readText(core, name, encode(node)) : readObject(node),
   );
   const builder = new core.Builder();
   try {
@@ -81,7 +82,7 @@ export function place(owner, core, options) {
 
 /** A node from a text as the system writes it. */
 function readText(core, system, text) {
-  const [name, weight, up, zone, rack, ...pairs] = answer(core.readNode(system, encode(text)));
+  const [name, weight, up, zone, rack, ...pairs] = answer(core.readNode(system, text));
   const node = { name: decode(name), weight, zone: decode(zone), rack: decode(rack), up };
   for (let i = 0; i < pairs.length; i += 2) node[decode(pairs[i])] = decode(pairs[i + 1]);
   return node;
@@ -95,7 +96,8 @@ function readObject(node) {
   const of = (option) => `${option} of node ${check.shown(name)}`;
   for (const [property, value] of Object.entries(settings))
     if (value === undefined) delete settings[property];
-    else if (Array.isArray(value)) settings[property] = Object.freeze([...value]);
+    else if (Array.isArray(value))
+      settings[property] = Object.freeze([...check.array(of(property), value)]);
   return {
     name,
     weight: check.number(of("weight"), weight),
@@ -109,15 +111,20 @@ function readObject(node) {
 
 /** A value as its system's configuration would have it; a list is joined by commas. */
 function asText(name, value) {
+  const parts = (list) => list.map((part) => plainText(name, part));
+  if (Array.isArray(value)) return parts(check.array(name, value)).join(",");
+  if (name === "replication" && value !== null && typeof value === "object") {
+    const { class: strategy, ...factors } = value; // the map of CQL
+    return parts([strategy, ...Object.entries(factors).flat()]).join(" ");
+  }
+  return plainText(name, value);
+}
+
+function plainText(name, value) {
   if (typeof value === "string") return value;
   if (Number.isInteger(value)) check.bigInteger(name, value); // exact, or refused
   if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean")
     return String(value);
-  if (Array.isArray(value)) return value.map((part) => asText(name, part)).join(",");
-  if (name === "replication" && value !== null && typeof value === "object") {
-    const { class: strategy, ...factors } = value; // the map of CQL
-    return [strategy, ...Object.entries(factors).flat()].join(" ");
-  }
   throw new TypeError(
     `${name} must be a string, a number, true or false, or a list of them; got ${check.shown(value)}`,
   );

@@ -211,6 +211,44 @@ test("keys", () => {
   ]);
 });
 
+test("texts that are more than the module has room for", () => {
+  const long = "x".repeat(2 ** 26);
+  const half = long.slice(2 ** 25);
+  const message = "texts have too many bytes";
+  refused([
+    [() => place({ nodes: ["A", `${long}y`] }), RangeError, message, "67108864"],
+    [() => place({ nodes: [`${half}1`, `${half}2`] }), RangeError, message],
+    [() => place({ nodes: [{ name: "A", zone: half, rack: half }] }), RangeError, message],
+    [() => place({ nodes, label: `${long}{name}{i}` }), RangeError, message],
+    [() => place({ system: "nginx", nodes: [`${long}y`] }), RangeError, message],
+    [() => place({ system: "nginx", nodes, [long]: "true" }), RangeError, message],
+    [() => place({ system: long, nodes }), RangeError, message],
+    [() => keys({ prefix: long, count: 0 }), RangeError, "67108864 bytes", "16777216"],
+    // More letters than one text can have in JavaScript
+    [() => keys(Array(520).fill("x".repeat(2 ** 20))), RangeError, "545259520", "268435456"],
+  ]);
+});
+
+test("values that change, hide or have no end", () => {
+  const round = [];
+  round.push(round);
+  const sparse = Array(2 ** 32 - 1);
+  const cql = { system: "cassandra", nodes: ["a tokens=1"] };
+  refused([
+    [() => hash("crc32", new Proxy(new Uint8Array(3), {})), TypeError, "key", "an object"],
+    [() => hash("crc32", Object.create(Uint8Array.prototype)), TypeError, "key", "an object"],
+    [() => hash(() => {}, "k"), TypeError, "hash", "a function"],
+    [() => place({ ...cql, replication: round }), TypeError, "replication", "an array"],
+    [() => place({ ...cql, replication: { class: Symbol("s") } }), TypeError, "Symbol(s)"],
+    [() => place(cql).owner(round), TypeError, "key", "an array"],
+    [() => place({ nodes, vacated: sparse }), RangeError, "vacated", "4294967295", "16777216"],
+    [() => place({ nodes: [{ name: "A", tokens: sparse }] }), RangeError, "tokens", "4294967295"],
+  ]);
+  let asked = 0;
+  const list = Object.defineProperty(["a", "b"], 0, { get: () => "k".repeat(10 ** asked++) });
+  assert.deepEqual(ring.owners(list), ring.owners(["k", "b"]), "each key is asked for once");
+});
+
 test("readers", () => {
   const many = keys({ prefix: "k", count: 2 ** 17 });
   refused([

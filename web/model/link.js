@@ -150,7 +150,7 @@ export async function readLink(pairs) {
 // ---- deflated text --------------------------------------------------------------------------
 
 /** So much a text of 8 kB may become: what is more was not made by a page like this. */
-const mostInflated = 4_000_000;
+const mostInflated = 1_000_000;
 
 async function deflate(text) {
   const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
