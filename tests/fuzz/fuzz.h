@@ -20,5 +20,7 @@ void systems(std::string_view input);
 /// Clusters: joins, leaves, weights, nodes that go down and come back, against a scan of all
 /// points.
 void changes(std::string_view input);
+/// The batch: counts, offsets and bytes as they cross a border, and placements of odd numbers.
+void batch(std::string_view input);
 
 }  // namespace fuzz

@@ -1,6 +1,5 @@
 // The first line names a system; "=name=value" is an option, "+text" a node as the system writes
-// it,
-// "-text" one that is down, "@name=value" a property of the node before; all others are keys.
+// it, "-text" one that is down, "@name=value" a property of the node before; all others are keys.
 #include <string>
 #include <vector>
 
@@ -28,6 +27,11 @@ void ask(const Placement& placement, const std::vector<std::string_view>& texts)
     for (const char c : texts[i]) list->bytes()[end++] = static_cast<std::uint8_t>(c);
     list->offsets()[i + 1] = end;
   }
+  placement.bytes();
+  placement.by_value();
+  if (const RingPlacement* ring = placement.points())
+    for (std::uint32_t row = 0; row < std::min(ring->ring().size(), 8u); ++row)
+      ring->point_label(row);
   const auto batch = owners(placement, *list);
   must(static_cast<bool>(batch), "a list of keys has owners");
   for (std::uint32_t i = 0; i < list->size(); ++i) {
@@ -69,7 +73,11 @@ void systems(std::string_view input) {
       if (line[0] == '-') node->up = false;
       nodes.push_back(*std::move(node));
     } else if (!line.empty() && line[0] == '@' && !nodes.empty()) {
-      nodes.back().settings.push_back(setting(line.substr(1)));
+      Setting property = setting(line.substr(1));
+      if (property.name == "zone" || property.name == "rack")
+        (property.name == "zone" ? nodes.back().zone : nodes.back().rack) = property.value;
+      else
+        nodes.back().settings.push_back(std::move(property));
     } else {
       keys.push_back(line);
     }

@@ -23,5 +23,6 @@ std::size_t replay(const std::string& folder, void (*body)(std::string_view)) {
 
 }  // namespace
 
+TEST_CASE("fuzz: the corpus of the batch") { CHECK(replay("batch", fuzz::batch) > 10); }
 TEST_CASE("fuzz: the corpus of systems") { CHECK(replay("systems", fuzz::systems) > 30); }
 TEST_CASE("fuzz: the corpus of changes") { CHECK(replay("changes", fuzz::changes) > 0); }
