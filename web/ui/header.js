@@ -15,7 +15,8 @@ export function header({ text, languages, preferred, prefer }, views, share) {
     languages.map(([code, name]) => h("option", { value: code, lang: code }, name)),
   );
   language.list.value = text.language;
-  const now = preferred.theme;
+  // What an author has misspelt is as if it were not there.
+  const now = themes.includes(preferred.theme) ? preferred.theme : themes[0];
   const next = themes[(themes.indexOf(now) + 1) % themes.length];
   const name = text.t("theme", { theme: text.t(`theme.${now}`) });
   const theme = h(
