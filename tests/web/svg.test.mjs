@@ -10,6 +10,7 @@ import { sceneOf } from "../../web/scene/scene.js";
 import texts from "../../web/text/full.js";
 import { addTexts, makeText } from "../../web/text/text.js";
 import { heldMiddleOf } from "../../web/text/held.js";
+import { attacks, halves } from "../js/helpers/attacks.mjs";
 import { modelAfter } from "./helpers/engine.mjs";
 
 addTexts(texts);
@@ -103,3 +104,25 @@ test("an arc is the arc of a canvas: the short way, the long way, all round, and
   assert.deepEqual(ends(0, 2 * Math.PI).parts, 2);
   assert.deepEqual(ends(0, Math.PI / 2, true), { parts: 2, end: [0, 10] });
 });
+
+test("no text becomes an element, or is what XML can not hold", () => {
+  for (const text of [...attacks, ...halves, "\u{1f98e}"]) {
+    const context = new SvgContext(() => 0);
+    context.fillText(text, 0, 0);
+    const svg = context.document(1, 1, text, text);
+    const names = [...svg.matchAll(/<(\/?[^\s>]*)/g)].map(([, name]) => name);
+    assert.deepEqual(
+      names,
+      ["svg", "title", "/title", "desc", "/desc", "text", "/text", "/svg"],
+      JSON.stringify(text),
+    );
+    const shown = />([^<]*)<\/text>/.exec(svg)[1];
+    assert.equal(
+      shown.replaceAll(/&(\w+);/g, (all, name) => marks[name]),
+      text.replaceAll(foreign, "\ufffd"),
+    );
+  }
+});
+/** What XML does not allow: https://www.w3.org/TR/xml/#charsets. */
+const foreign = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
+const marks = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -162,8 +162,8 @@ const short = (value) => String(Math.round(value * 100) / 100);
 
 const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as XML has it, which has no control characters but white space. */
+/** A text as XML has it, in which some characters have no place, however they are written. */
 const escaped = (text) =>
   String(text)
     .replace(/[&<>"]/g, (mark) => marks[mark])
-    .replace(/\p{Cc}/gu, (letter) => (/\s/.test(letter) ? letter : "\uFFFD"));
+    .replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");

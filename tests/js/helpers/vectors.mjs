@@ -27,7 +27,7 @@ function setting(text) {
 }
 
 /** A key as a string where it is text, else as its bytes. */
-function bytes(text) {
+export function bytes(text) {
   if (!text.includes("\\")) return text;
   const utf8 = new TextEncoder();
   const parts = text.match(/\\x..|[^\\]+/gu);
