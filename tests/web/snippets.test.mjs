@@ -13,24 +13,16 @@ import {
   markdownSnippet,
 } from "../../web/model/snippets.js";
 import { initialState } from "../../web/model/state.js";
+import { attacks } from "../js/helpers/attacks.mjs";
 
-const odd = [
-  `"><script>alert(1)</script>`,
-  "a & b &amp; c &quot;",
-  "`${x}` 'y'",
-  "]](x) [z](y) *_\\",
-  "line\nbreak\r\n\ttab",
-  "-->",
-  "日本語 노드 é 😀",
-];
 const after = (...actions) => actions.reduce(reduce, initialState());
 const oddState = after(
-  ...odd.map((name) => ({ type: "add", name })),
-  { type: "probe", text: odd[0] },
-  { type: "list", keys: odd },
+  ...attacks.map((name) => ({ type: "add", name })),
+  { type: "probe", text: attacks[0] },
+  { type: "list", keys: attacks },
 );
 const usual = { controls: "play", theme: "auto", lang: "", width: "640" };
-const says = `${odd[0]} joined & "moved"`;
+const says = `${attacks[0]} joined & "moved"`;
 
 /** HTML as a browser reads it, as far as ours goes: tags with their attributes, and texts. */
 function read(html) {
@@ -110,12 +102,12 @@ test("a frame's address holds the state and how it is shown", async () => {
 test("in Markdown no name ends its brackets", () => {
   const text = markdownSnippet({
     link: "https://example.org/a (b)/#/1?nodes=A,B",
-    says: odd.join(" "),
+    says: attacks.join(" "),
     picture: "clockwise-(A).png",
   });
   const [, alt, picture, link] =
     /^\[!\[((?:\\.|[^\\[\]])*)\]\(([^\s()<>]+)\)\]\(([^\s()<>]+)\)$/.exec(text);
-  assert.equal(alt.replaceAll(/\\(.)/g, "$1"), odd.join(" ").replaceAll(/\s+/g, " "));
+  assert.equal(alt.replaceAll(/\\(.)/g, "$1"), attacks.join(" ").replaceAll(/\s+/g, " "));
   assert.doesNotMatch(alt, /(?<!\\)[`<]/);
   assert.equal(decodeURIComponent(picture), "clockwise-(A).png");
   assert.equal(decodeURIComponent(link), "https://example.org/a (b)/#/1?nodes=A,B");
@@ -126,6 +118,8 @@ test("it is said where attributes can not hold a state", () => {
   assert.ok(attributesOf(after({ type: "remove", name: "B" })).whole);
   const seats = after({ type: "method", method: "anchor" }, { type: "remove", name: "B" });
   assert.equal(attributesOf(seats).whole, false, "who left its seat");
+  const nul = after({ type: "add", name: "a\0b" });
+  assert.equal(attributesOf(nul).whole, false, "HTML has no NUL");
   const keys = Array.from({ length: 2000 }, (_, i) => `user:${i}`);
   const { pairs, whole } = attributesOf(after({ type: "list", keys }));
   assert.equal(whole, false, "too many keys");

@@ -7,7 +7,7 @@ import { placeOptions } from "./place.js";
 
 /**
  * `whole`: whether its keys live there where they live in the state;
- * some states only a link can hold.
+ * some states only a link can hold, as those with a NUL, which HTML has no way to write.
  * @param {State} state @returns {{ pairs: [string, string][], whole: boolean }}
  */
 export function attributesOf(state) {
@@ -17,8 +17,12 @@ export function attributesOf(state) {
       value.length <= longest.attribute &&
       all.findIndex(([other]) => other === name) === i,
   );
-  return { pairs, whole: lives(stateOf(pairs).state) === lives(state) };
+  const { state: read } = stateOf(pairs.map(([name, value]) => [name, asHtml(value)]));
+  return { pairs, whole: lives(read) === lives(state) };
 }
+
+/** What becomes of a text in HTML. */
+const asHtml = (text) => text.replaceAll("\0", "\ufffd");
 
 /**
  * Nodes are named even where they are the usual ones, so that whoever reads the element can change them.
