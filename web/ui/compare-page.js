@@ -245,7 +245,9 @@ export function comparePage(tools) {
       times.get(row.method) ? inNanoseconds(times.get(row.method)) : "",
       row.bytes ? text.bytes(row.bytes) : "",
     ]);
-    return [titles, ...lines].map((line) => `${line.join("\t")}\n`).join("");
+    // A name in a title may hold what would begin another cell.
+    const cell = (value) => String(value).replaceAll(/\s+/g, " ");
+    return [titles, ...lines].map((line) => `${line.map(cell).join("\t")}\n`).join("");
   }
 }
 
