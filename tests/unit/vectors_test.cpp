@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "escapes.h"
 #include "make.h"
 
 using namespace clockwise;
@@ -19,19 +20,6 @@ std::vector<std::string> split(const std::string& text, char mark) {
     else
       parts.back() += c;
   return parts;
-}
-
-/// "\x09" → the byte 9.
-std::string unescaped(const std::string& text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if (text[i] == '\\') {
-      out += static_cast<char>(std::stoi(text.substr(i + 2, 2), nullptr, 16));
-      i += 3;
-    } else {
-      out += text[i];
-    }
-  return out;
 }
 
 Setting setting(const std::string& text) {

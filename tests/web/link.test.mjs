@@ -15,6 +15,7 @@ import { options } from "../../web/model/options.js";
 import { reduce } from "../../web/model/reduce.js";
 import { initialState, named } from "../../web/model/state.js";
 import { sceneIds } from "../../web/model/story.js";
+import { attacks, halves } from "../js/helpers/attacks.mjs";
 import { generator } from "../js/helpers/random.mjs";
 import { after, engine } from "./helpers/engine.mjs";
 
@@ -83,6 +84,58 @@ const odd = [
   "x\\",
   "..",
 ];
+
+test("names, zones and keys that try to be more than text go through a link unchanged", async () => {
+  const nodes = named(...attacks).map((node) => ({ ...node, zone: node.name, rack: node.name }));
+  const state = {
+    ...initialState(),
+    nodes,
+    before: named("A", ...attacks),
+    keys: { list: attacks },
+  };
+  for (const probe of attacks) {
+    const { state: again, notes } = await open({ ...state, nodes: nodes.slice(0, 3), probe });
+    assert.equal(again.probe, probe);
+    assert.deepEqual(notes, []);
+  }
+  const { fragment } = await linkOf(state);
+  assert.match(fragment, /^[\w#/?&=.,:;@*!~%-]+$/, "nothing in it ends an attribute or an address");
+  const { state: again, notes } = await readLink(pairsOf(fragment));
+  assert.deepEqual(notes, []);
+  assert.deepEqual(again.nodes, nodes);
+  assert.deepEqual(again.keys, state.keys);
+  assert.deepEqual(
+    again.before.map(({ name }) => name),
+    ["A", ...attacks],
+  );
+});
+
+test("as options of a system, or as names of what is not there, they are no more either", async () => {
+  const options = Object.fromEntries(attacks.map((name) => [name, name]));
+  const { state } = await open({ ...initialState(), system: "nginx", options });
+  assert.deepEqual(Object.entries(state.options), Object.entries(options));
+  for (const text of attacks) {
+    const all = optionsNamed(text);
+    const { state: left, notes } = await readLink(pairsOf(`#/1?${all}`));
+    assert.ok(notes.length > 0, JSON.stringify(text));
+    assert.doesNotThrow(() => engine.check(left), JSON.stringify(text));
+  }
+  assert.equal({}.polluted, undefined);
+});
+
+/** A link that has a text as the name of an option, and as what several of them are. */
+const optionsNamed = (text) =>
+  [text, "scheme", "scene", "article", "rule", "virtual-nodes"]
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
+    .join("&");
+
+test("a half of a surrogate pair is U+FFFD in a link, as it is in a hash", async () => {
+  for (const half of halves) {
+    const { state } = await open({ ...initialState(), nodes: named(half, "A"), probe: half });
+    assert.equal(state.nodes[0].name, half.toWellFormed());
+    assert.equal(state.probe, half.toWellFormed());
+  }
+});
 
 test("names of any letters are read as they were written", () => {
   const nodes = named(...odd);
