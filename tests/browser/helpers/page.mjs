@@ -20,6 +20,12 @@ export function pages() {
     });
     const page = await place.newPage();
     const trouble = watch(page);
+    // Whatever page of the test it is, nothing is asked of anybody elsewhere.
+    place.on("request", (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^(http|ws)s?:$/.test(protocol) && hostname !== "127.0.0.1")
+        trouble.push(`asked elsewhere: ${request.url()}`);
+    });
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
     try {
@@ -43,6 +49,10 @@ function watch(page) {
     if (["error", "warning"].includes(message.type())) trouble.push(message.text());
   });
   page.on("pageerror", (error) => trouble.push(String(error)));
+  page.on("dialog", (dialog) => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss();
+  });
   page.on("requestfailed", (request) => trouble.push(`failed: ${request.url()}`));
   page.on("response", (response) => {
     if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`);
