@@ -42,3 +42,15 @@ test("so does the example of a real system", () => {
 test("the C++ example is the program that is compiled against the installed library", () => {
   assert.equal(blocks("cpp")[0], readFileSync("tests/consumer/main.cpp", "utf8"));
 });
+
+test("what is needed to build and test is listed with its reason, in one exact version", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  assert.equal(dependencies, undefined, "nothing at run time");
+  const rows = /## Dependencies\n(.*?)\n## /s.exec(readme)[1].split("\n");
+  const listed = rows.flatMap((row) => /^\|.*?\|(.*?)\| \S/.exec(row)?.[1].split(/[,;]/) ?? []);
+  const names = listed.map((name) => name.trim());
+  for (const [name, version] of Object.entries(devDependencies)) {
+    assert.ok(names.includes(name), `${name} is in the README`);
+    assert.match(version, /^\d+\.\d+\.\d+$/, name);
+  }
+});
