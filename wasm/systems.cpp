@@ -64,8 +64,8 @@ void add_option(Builder& builder, const std::string& name, const std::string& va
 }
 
 Placement* place_as(Builder& builder, const std::string& system) {
-  auto made = place_system(system, std::move(builder.options), std::move(builder.nodes),
-                           std::move(builder.vacated));
+  auto made =
+      place_system(system, builder.options, std::move(builder.nodes), std::move(builder.vacated));
   return made ? (*std::move(made)).release() : failed<Placement>(made.error());
 }
 

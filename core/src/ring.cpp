@@ -112,7 +112,7 @@ Result<Ring> Ring::edited(std::span<const Edit> edits, std::span<const std::uint
   auto made = allocate(size_ + comes - goes, options_);
   if (!made) return made;
   Ring& ring = *made;
-  const auto rows = [&]<class T>(const Buffer<T>& from, Buffer<T>& to, auto&& joins) {
+  const auto rows = [&](const auto& from, auto& to, auto&& joins) {
     edit(edits, std::span(from.data(), size_), to.data(),
          [&](std::uint32_t i) { return joins(joining[i]); });
   };

@@ -29,7 +29,8 @@ void add_number(std::string& out, double value) {
   unsigned exponent = 0;
   for (; size >= 1e15; size /= 10) ++exponent;
   auto whole = static_cast<std::uint64_t>(size);
-  auto millionths = static_cast<std::uint64_t>((size - static_cast<double>(whole)) * 1e6 + 0.5);
+  const double rest = size - static_cast<double>(whole);
+  auto millionths = static_cast<std::uint64_t>(std::floor(rest * 1e6 + 0.5));
   if (millionths == 1000000) ++whole, millionths = 0;
   add_whole(out, whole);
   if (millionths > 0) {

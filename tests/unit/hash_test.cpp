@@ -325,8 +325,8 @@ TEST_CASE("hash: every function has its row and is found by its name") {
 TEST_CASE("hash: a list of keys hashes like each key alone") {
   // Keys of 0 to 40 bytes, one after another.
   const auto bytes = key_of_length(41 * 40 / 2);
-  std::vector<std::uint32_t> offsets;
-  for (std::uint32_t i = 0; i <= 41; ++i) offsets.push_back(i == 0 ? 0 : offsets.back() + i - 1);
+  std::vector<std::uint32_t> offsets = {0};
+  for (std::uint32_t size = 0; size <= 40; ++size) offsets.push_back(offsets.back() + size);
   for (const HashInfo& row : hashes()) {
     INFO(row.name);
     std::vector<std::uint64_t> firsts(41);

@@ -102,23 +102,23 @@ TEST_CASE("limits: a weight becomes points in proportion, half rounded up, one a
 }
 
 TEST_CASE("limits: labels are filled in once, from left to right") {
-  const auto label = [](const std::string& pattern, const std::string& name) {
+  const auto filled = [](const std::string& pattern, const std::string& name) {
     const auto placement =
         make::placement({.virtual_nodes = 1, .label = pattern, .first = 7}, make::named({name}));
     CHECK(make::owner(*placement, "any") == name);
-    const std::string text = make::ring(placement).point_label(0);
+    std::string text = make::ring(placement).point_label(0);
     // It is this text that is hashed.
     CHECK(make::ring(placement).ring().position(0) == hash(HashId::xxh64, bytes_of(text)).first);
     return text;
   };
-  CHECK(label("{name}#{i}", "A") == "A#7");
-  CHECK(label("{i}{name}", "A") == "7A");
-  CHECK(label("{i}-{name}-{i}", "A") == "7-A-7");
-  CHECK(label("{name}#{i}", "{i}") == "{i}#7");
-  CHECK(label("{name}#{i}", "{name}") == "{name}#7");
-  CHECK(label("{{name}}{", "A") == "{A}{");
-  CHECK(label("{nam{name}{i", "ü") == "{namü{i");
-  CHECK(label("{name}", "a\nb") == "a\nb");
+  CHECK(filled("{name}#{i}", "A") == "A#7");
+  CHECK(filled("{i}{name}", "A") == "7A");
+  CHECK(filled("{i}-{name}-{i}", "A") == "7-A-7");
+  CHECK(filled("{name}#{i}", "{i}") == "{i}#7");
+  CHECK(filled("{name}#{i}", "{name}") == "{name}#7");
+  CHECK(filled("{{name}}{", "A") == "{A}{");
+  CHECK(filled("{nam{name}{i", "ü") == "{namü{i");
+  CHECK(filled("{name}", "a\nb") == "a\nb");
 }
 
 TEST_CASE("limits: points are named by label, token or link of the chain") {

@@ -68,6 +68,7 @@ const tidy = [
     brew: ["llvm"],
     found: () => which("run-clang-tidy"),
   },
+  { name: "cppcheck", debian: ["cppcheck"], brew: ["cppcheck"], found: () => which("cppcheck") },
 ];
 
 const needs = { build, bench, test, lint, tidy };

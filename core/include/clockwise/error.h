@@ -27,6 +27,8 @@ class [[nodiscard]] Failure {
  public:
   Failure() = default;
   Failure(const Error& error);
+  Failure(const Failure&) = delete;
+  Failure& operator=(const Failure&) = delete;
   Failure(Failure&& other) noexcept : error_(std::exchange(other.error_, nullptr)) {}
   Failure& operator=(Failure&& other) noexcept {
     std::swap(error_, other.error_);

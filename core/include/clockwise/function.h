@@ -16,7 +16,10 @@ class FunctionRef<R(Args...)> {
  public:
   template <class F>
   requires(!std::is_same_v<std::remove_cvref_t<F>, FunctionRef> &&
-           std::is_invocable_r_v<R, F&, Args...>) FunctionRef(F&& f)
+           std::is_invocable_r_v<R, F&, Args...>)
+      // Never in place of a copy, as is required.
+      // NOLINTNEXTLINE(bugprone-forwarding-reference-overload)
+      FunctionRef(F&& f)
       : object_(const_cast<void*>(static_cast<const void*>(&f))),
         call_([](void* object, Args... args) -> R {
           return (*static_cast<std::remove_reference_t<F>*>(object))(static_cast<Args&&>(args)...);

@@ -44,7 +44,7 @@ Result<Node> read_node(std::string_view system, std::string_view text);
 /// system's weights have its own range; a node's settings are the properties that only it has.
 /// Errors: option (unknown names come with the nearest known ones), name, weight, limit, memory.
 Result<std::unique_ptr<Placement>> place_system(std::string_view system,
-                                                std::vector<Setting> options,
+                                                const std::vector<Setting>& options,
                                                 std::vector<Node> nodes,
                                                 std::vector<std::uint32_t> vacated = {});
 

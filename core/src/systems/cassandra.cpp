@@ -182,9 +182,9 @@ std::string dc_of(const SystemSpec& spec, const Node& node) {
 }
 
 std::uint32_t number_in(std::vector<std::string>& list, const std::string& name) {
-  const auto at = std::find(list.begin(), list.end(), name);
-  if (at == list.end()) return list.push_back(name), static_cast<std::uint32_t>(list.size() - 1);
-  return static_cast<std::uint32_t>(at - list.begin());
+  const auto at = std::find(list.begin(), list.end(), name) - list.begin();
+  if (at == std::ssize(list)) list.push_back(name);
+  return static_cast<std::uint32_t>(at);
 }
 
 std::string joined(const std::vector<std::string>& names) {

@@ -172,7 +172,8 @@ Result<Node> read_node(std::string_view name, std::string_view text) {
   return Node{std::string(text)};
 }
 
-Result<std::unique_ptr<Placement>> place_system(std::string_view name, std::vector<Setting> options,
+Result<std::unique_ptr<Placement>> place_system(std::string_view name,
+                                                const std::vector<Setting>& options,
                                                 std::vector<Node> nodes,
                                                 std::vector<std::uint32_t> vacated) {
   const System* const system = system_named(name);
