@@ -92,6 +92,8 @@ test("a state that knows what was before has that moment before it, so that it c
     // Carried out in the first moment, it leads to the nodes of the second.
     assert.deepEqual(reduce(moments[0].state, change).nodes, now.nodes);
     assert.equal(moments[1].state.probe, "", "a key that nobody asked about");
+    const asked = leadingTo(begin({ ...now, probe: "alice" }));
+    assert.equal(present(asked).probe, "alice", "a key that is asked about");
   }
   for (const state of [{ ...initialState(), before: null }, sceneState("add")])
     assert.equal(leadingTo(begin(state)).moments.length, 1);

@@ -1,6 +1,6 @@
 // What happened: a list of states and a place in it. Whoever acts in the past gives up what lay ahead.
 
-import { changeOf } from "./state.js";
+import { changeOf, usualKey } from "./state.js";
 
 /** So many changes can be undone. */
 const mostSteps = 200;
@@ -27,7 +27,8 @@ export function leadingTo(history) {
   const [{ state }, ...more] = history.moments;
   if (more.length > 0 || !state.before || state.scene) return history;
   const { before, vacatedBefore } = state;
-  const now = state.topic === "probe" ? state : { ...state, probe: "" };
+  const asked = state.topic === "probe" || state.probe !== usualKey;
+  const now = asked ? state : { ...state, probe: "" };
   const then = { ...now, nodes: before, before: null, vacated: vacatedBefore, vacatedBefore: [] };
   const moments = [
     { state: then, action: null },

@@ -13,6 +13,7 @@ import {
   spreads,
   views,
 } from "./params.js";
+import { usualKey } from "./state.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -167,7 +168,7 @@ export const schemes = ["ring", ...methods, ...otherSchemes].filter(
 );
 
 /** The key that is asked for at first goes with the keys that are there at first. */
-const probed = (probe) => (probe === "key-77" ? "" : probe);
+const probed = (probe) => (probe === usualKey ? "" : probe);
 
 // ---- what an option may be ------------------------------------------------------------------
 

@@ -56,6 +56,9 @@ export function named(...names) {
   return names.map((name, color) => ({ name, weight: 1, up: true, color }));
 }
 
+/** The key that is looked up where nobody has asked for one. */
+export const usualKey = "key-77";
+
 /** @returns {State} */
 export function initialState() {
   const nodes = named("A", "B", "C", "D");
@@ -81,7 +84,7 @@ export function initialState() {
     capacity: 1024,
     load: 0,
     keys: { prefix: "key-", first: 0, count: 200 },
-    probe: "key-77",
+    probe: usualKey,
     copies: 3,
     steps: null,
     topic: "nodes",

@@ -42,9 +42,11 @@ function watched(html, policy = "") {
   return html.replace(/<head>|<html[^>]*>|<!doctype html>/i, (start) => start + tag);
 }
 
-/** The same page, as it is written to a file. */
+/** The same page, as it is written to a file; once, should it be such a file already. */
 export const watchedFile = (html) =>
-  html.replace(/<head>/i, (start) => `${start}<script>${script}</script>`);
+  html.includes(script)
+    ? html
+    : html.replace(/<head>/i, (start) => `${start}<script>${script}</script>`);
 
 /** A proxy for servers on this machine; gives its port and how to end it. */
 export async function watchingProxy() {

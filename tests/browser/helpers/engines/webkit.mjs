@@ -1,10 +1,18 @@
 // WebKitGTK: its small browser, on a display of its own, through its WebDriver.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { watchedFile, watchingProxy } from "./watching.mjs";
 
@@ -119,15 +127,23 @@ function pageOf(session, home) {
     screenshot: async () => Buffer.from(await session("GET", "/screenshot"), "base64"),
   };
 
-  /** A file's address may have a query and a fragment; both stay. */
+  /**
+   * The file and the other pages beside it, watched, with all else that is there. Its address may have a
+   * query and a fragment; both stay.
+   */
   function copied(url) {
     const { search, hash } = new URL(url);
-    const file = join(home, `page-${++files}.html`);
-    writeFileSync(
-      file,
-      watchedFile(readFileSync(fileURLToPath(new URL(url.split(/[?#]/)[0])), "utf8")),
-    );
-    return pathToFileURL(file).href + search + hash;
+    const file = fileURLToPath(new URL(url.split(/[?#]/)[0]));
+    const there = join(home, `pages-${++files}`);
+    mkdirSync(there);
+    for (const name of readdirSync(dirname(file)))
+      if (!name.endsWith(".html")) symlinkSync(join(dirname(file), name), join(there, name));
+      else
+        writeFileSync(
+          join(there, name),
+          watchedFile(readFileSync(join(dirname(file), name), "utf8")),
+        );
+    return pathToFileURL(join(there, basename(file))).href + search + hash;
   }
 }
 
