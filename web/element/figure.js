@@ -21,6 +21,7 @@ export function figureOf(tools) {
     canvas,
     square: h("div", { class: "square" }, canvas, hold.element, tip.element),
     sentence,
+    handles: hold,
     notes: notes.element,
     missing: missing.element,
     noted: notes.update,

@@ -10,6 +10,7 @@ import { h } from "../ui/dom.js";
 import { header } from "../ui/header.js";
 import { keysPage } from "../ui/keys-page.js";
 import { legend } from "../ui/legend.js";
+import { loupeFrame } from "../ui/loupe-frame.js";
 import { loupePanel } from "../ui/loupe.js";
 import { nodesPanel } from "../ui/nodes.js";
 import { probePanel } from "../ui/probe.js";
@@ -44,6 +45,7 @@ export function fullFace(app, figure, tools) {
   const share = shareDialog(tools);
   const shape = shapeButton(tools);
   const decides = decidesFigure(tools);
+  const frameLoupe = loupeFrame(tools, figure.handles);
   const panels = [
     methodSwitch(tools),
     nodesPanel(tools),
@@ -99,7 +101,8 @@ export function fullFace(app, figure, tools) {
     look(model, scene) {
       for (const panel of panels) if (panel.looks) panel.update(model, scene);
     },
-    follow(scene) {
+    follow(scene, frame) {
+      frameLoupe(scene, frame);
       for (const panel of panels) panel.follow?.(scene);
     },
     time: time.update,

@@ -341,7 +341,7 @@ export class HashRing extends Base {
     });
     this.#stage = new Stage(figure.canvas, view, (frame, boxes, scene) => {
       figure.place(frame, boxes);
-      this.#face.follow?.(scene);
+      this.#face.follow?.(scene, frame);
     });
     this.#stage.run(this.#seen);
     figure.listen(this.#stage);

@@ -11,7 +11,7 @@ import { tale } from "../ui/story-tale.js";
  * @property {() => boolean} beside  Whether there is room for words beside the ring.
  * @property {boolean} [brief]  Whether the middle of the ring says its number alone.
  * @property {(model: any, scene: any) => void} [look]
- * @property {(scene: any) => void} [follow]  Told what has been painted.
+ * @property {(scene: any, frame: any) => void} [follow]  Told what has been painted, and where.
  * @property {() => void} [measure]
  * @property {Element} [line]  Whose size counts for measure().
  * @property {(name?: string) => void} [light]

@@ -1,9 +1,8 @@
-// What can be taken hold of on the ring: the points of nodes that have tokens, and the frame of the
-// loupe. They lie over the picture as elements of their own, so that only a press on one of them
-// keeps a finger from scrolling, and a point can be moved by keyboard.
+// What can be taken hold of on the ring: the points of nodes that have tokens, and what others add to them.
+// They lie over the picture as elements of their own, so that only a press on one of them keeps a finger
+// from scrolling, and a point can be moved by keyboard.
 import { h, put } from "./dom.js";
 import { tokenAt, tokenFrom, tokensIn } from "../model/tokens.js";
-import { markReach, markTurns } from "../paint/mark.js";
 
 const least = 40; // px
 const leastOfMany = 24;
@@ -12,18 +11,11 @@ const mostHandles = 64;
 
 export function handles({ text, act, light }) {
   const element = h("div", { class: "handles" });
-  const loupe = h("div", { class: "handle frame", hidden: true, "aria-hidden": "true" });
   /** @type {Map<string, any>} */
   const flags = new Map();
   let model;
   let frame;
   let gestures = 0;
-  element.append(loupe);
-
-  drag(loupe, () => {
-    const from = model.state.loupe;
-    return (turns) => act({ type: "loupe", turn: from + turns });
-  });
 
   /**
    * Begins with `grab()`, which gives what is to be done when the pointer has gone so many turns round
@@ -128,9 +120,10 @@ export function handles({ text, act, light }) {
 
   return {
     element,
+    drag,
+    put: place,
     update(now) {
       model = now;
-      loupe.hidden = !model.loupe;
       const tokens = movable();
       const known = new Set(tokens.map(({ name, index }) => `${name} ${index}`));
       for (const [key, handle] of flags) if (!known.has(key)) (flags.delete(key), handle.remove());
@@ -152,7 +145,7 @@ export function handles({ text, act, light }) {
     place(now, boxes) {
       frame = now;
       if (!model) return;
-      const { x, y, radii, S } = frame;
+      const { x, y, radii } = frame;
       for (const { row, name, index, turn } of movable()) {
         const tag = boxes.get(row);
         const { left, top, width, height } = tag ?? {
@@ -166,14 +159,6 @@ export function handles({ text, act, light }) {
         const [wide, high] = [width, height].map((length) => Math.max(side, length));
         place(flags.get(`${name} ${index}`), left + width / 2, top + height / 2, wide, high);
       }
-      if (!model.loupe) return;
-      const { inner, outer } = markReach;
-      const [from, to] = markTurns(model.loupe, frame);
-      const middle = (from + to) / 2;
-      const radius = (inner + outer) / 2;
-      const wide = Math.max(least, frame.arc(to - from, outer));
-      const tilt = frame.angle(middle);
-      place(loupe, x(middle, radius), y(middle, radius), (outer - inner) * S, wide, tilt);
     },
   };
 }
