@@ -3,6 +3,7 @@
 import css from "../style/figure.js";
 import { makeEngine } from "../engine/engine.js";
 import { readAttributes, stateNames, writeAttributes } from "./attributes.js";
+import { coloursOf } from "./colours.js";
 import { figureOf } from "./figure.js";
 import { hostTheme } from "./host.js";
 import { howOf, movements } from "./how.js";
@@ -22,7 +23,7 @@ import { initialState, keyCount, without } from "../model/state.js";
 import { pagesOf } from "../model/pages.js";
 import { scenesIn, sceneState } from "../model/story.js";
 import { paint, paintMore } from "../paint/paint.js";
-import { theme as themeNamed } from "../paint/palette.js";
+import { theme as themeNamed, themeOn } from "../paint/palette.js";
 import { Stage } from "../paint/stage.js";
 import { sceneOf, withLoupe } from "../scene/scene.js";
 import { addTexts, languageOf, languages, makeText, plain } from "../text/text.js";
@@ -254,10 +255,12 @@ export class HashRing extends Base {
     );
   }
 
-  get #dark() {
+  /** What is asked for; else what goes with the ground that the page wants; else as the page is. */
+  #themeName({ bg }) {
     const own = this.getAttribute("theme");
-    const wanted = own === "dark" || own === "light" ? own : hostTheme(this);
-    return wanted ? wanted === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    if (own === "dark" || own === "light") return own;
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    return bg ? themeOn(bg) : (hostTheme(this) ?? (dark ? "dark" : "light"));
   }
 
   /** On paper it is light, with patterns; what is to be printed is painted at once. */
@@ -303,12 +306,13 @@ export class HashRing extends Base {
   #build() {
     if (!this.#engine) return;
     const text = (this.#text = this.#words());
-    const theme = (this.#theme = themeNamed(this.#dark && !this.#paper ? "dark" : "light", {
+    const own = this.#paper ? { bg: "#ffffff" } : coloursOf(this);
+    const theme = (this.#theme = themeNamed(this.#paper ? "light" : this.#themeName(own), {
       patterns:
         this.#paper ||
         this.hasAttribute("patterns") ||
         matchMedia("(forced-colors: active)").matches,
-      paper: this.#paper,
+      own,
     }));
     const full = this.#controls === "full" ? HashRing.#fullHere : undefined;
     if (full) this.#engine.extend(full);

@@ -1,4 +1,5 @@
 // What the page around the element says of its colours, which may be other than the reader's system.
+import { written } from "./colours.js";
 
 /** Attributes by which pages and their frameworks choose, and words in a class that say the same. */
 const attributes = [
@@ -35,14 +36,15 @@ const isTheme = (word) => word === "dark" || word === "light";
 
 /** Calls changed() whenever the page says something else. Gives what ends it. @param {Element} element */
 export function watchHost(element, changed) {
-  let last = hostTheme(element);
+  const look = () => [hostTheme(element), ...written(element)].join();
+  let last = look();
   const observer = new MutationObserver(() => {
-    const now = hostTheme(element);
+    const now = look();
     if (now === last) return;
     last = now;
     changed();
   });
   const attributeFilter = [...attributes, "class", "style"];
-  for (const at of around(element)) observer.observe(at, { attributeFilter });
+  for (const at of [element, ...around(element)]) observer.observe(at, { attributeFilter });
   return () => observer.disconnect();
 }

@@ -29,19 +29,23 @@ const themes = {
   },
 };
 
+/** What is coloured besides the nodes. */
+export const tokens = ["bg", "panel", "soft", "line", "ink", "mute", "faint", "move"];
+
 /** So many nodes are told apart by their colours alone. */
 const safe = themes.light.nodes.length;
 
 /**
  * @param {"light" | "dark"} name
- * @param {{ patterns?: boolean, paper?: boolean }} [wanted]  Patterns for all nodes; a white ground.
+ * @param {{ patterns?: boolean, own?: Record<string, string> }} [wanted]  Patterns for all nodes; other
+ *   colours, by `tokens`.
  */
-export function theme(name, { patterns = false, paper = false } = {}) {
-  const { nodes, lightness, whiteOn, ...tokens } = themes[name];
+export function theme(name, { patterns = false, own = {} } = {}) {
+  const { nodes, lightness, whiteOn, ...usual } = themes[name];
   return {
     name,
-    ...tokens,
-    ...(paper && { bg: "#ffffff" }),
+    ...usual,
+    ...own,
     /** The number of a node's pattern (patterns.js), 0 for none: from the ninth on all have one. */
     pattern(number) {
       if (number >= safe) return 1 + ((number - safe) % 7);
@@ -99,10 +103,17 @@ function fromOklch(l, c, hue) {
 
 const clamp = (v) => Math.min(1, Math.max(0, v));
 
+/** Which of the themes a ground is one of. @param {string} ground */
+export function themeOn(ground) {
+  const [red, green, blue] = channels(ground);
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 128 ? "dark" : "light";
+}
+
+const channels = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
 /** `part` of a colour over another one, as an opaque colour. */
 export function mixed(colour, over, part) {
-  const [a, b] = [colour, over].map((hex) => parseInt(hex.slice(1), 16));
-  const channel = (shift) =>
-    Math.round(((a >> shift) & 255) * part + ((b >> shift) & 255) * (1 - part));
-  return `rgb(${channel(16)} ${channel(8)} ${channel(0)})`;
+  const under = channels(over);
+  const all = channels(colour).map((value, i) => Math.round(value * part + under[i] * (1 - part)));
+  return `rgb(${all.join(" ")})`;
 }
