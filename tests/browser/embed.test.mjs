@@ -264,6 +264,26 @@ test(
 );
 
 test(
+  "of several, keys go to the one that has the focus, and to nobody else",
+  withPage(
+    {
+      url: fileWith("several.html", `<hash-ring></hash-ring><hash-ring></hash-ring>${script}`),
+      ready: (page) => page.locator("hash-ring canvas").nth(1).waitFor(),
+    },
+    async (page) => {
+      const rings = page.locator("hash-ring");
+      for (const i of [0, 1]) await rings.nth(i).locator(".sentence:not(:empty)").waitFor();
+      const lengths = () =>
+        rings.evaluateAll((all) => all.map(({ state }) => state.nodes.length).join());
+      await page.keyboard.press("ArrowLeft");
+      assert.equal(await lengths(), "4,4");
+      await rings.nth(1).locator("canvas").press("ArrowLeft");
+      assert.equal(await lengths(), "4,3");
+    },
+  ),
+);
+
+test(
   "steps is a part of the story, whose scenes the row goes through",
   withPage(
     { url: fileWith("whole/story.html", part, ["clockwise.embed.js", "clockwise.story.js"]) },

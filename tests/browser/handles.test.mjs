@@ -152,6 +152,16 @@ test(
   }),
 );
 
+test(
+  "the wheel over the ring scrolls the page around it",
+  withPage({ viewport: { width: 390, height: 600 } }, async (page) => {
+    const [x, y] = await middleOf(page.locator("canvas").first());
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 100);
+  }),
+);
+
 const span = (page) => page.locator(".loupe .side").innerText();
 const loupeReady = (page) => page.locator(".loupe .window").waitFor();
 

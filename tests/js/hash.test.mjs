@@ -99,6 +99,15 @@ test("O16: any character, NUL and the empty key, as text and as bytes", () => {
   assert.equal(hash("murmur3-32", "My 🚀 is full of 🦎."), 1818098979n);
 });
 
+test("letters are hashed as they are written: composed and decomposed are two keys", () => {
+  const [composed, decomposed] = ["NFC", "NFD"].map((form) => "café 가".normalize(form));
+  for (const name of ["murmur3-32", "xxh64", "md5-32"]) {
+    assert.notEqual(hash(name, composed), hash(name, decomposed), name);
+    for (const key of [composed, decomposed])
+      assert.equal(hash(name, key), hash(name, encoder.encode(key)), name);
+  }
+});
+
 test("O16: a key of one MiB", () => {
   const long = "a".repeat(1 << 20);
   for (const key of [long, encoder.encode(long)]) {
