@@ -174,9 +174,15 @@ Result<Ring> Ring::stood_in(std::span<const std::uint8_t> keeps, std::uint32_t r
   return with_nodes(nodes);
 }
 
-std::uint32_t Ring::crowded(std::uint32_t from, std::uint32_t to, Position position) const {
+/// The first row at or after a position, from the first row of its slot on.
+std::uint32_t Ring::scan(std::uint32_t row, Position position) const {
+  for (int step = 0; step < 8; ++step, ++row)
+    if (positions_[row] >= position) return row;
+  // Chosen points may crowd into one slot.
+  const auto slot = static_cast<std::size_t>(position >> shift_);
   const Position* begin = positions_.data();
-  return static_cast<std::uint32_t>(std::lower_bound(begin + from, begin + to, position) - begin);
+  return static_cast<std::uint32_t>(
+      std::lower_bound(begin + row, begin + table_[slot + 1], position) - begin);
 }
 
 std::uint32_t Ring::at_or_before(Position position, Tail tail) const {

@@ -30,15 +30,15 @@ export const mutations = [
   },
   {
     name: "after a point in place of at it, among many",
-    file: "core/include/clockwise/ring.h",
+    file: "core/src/ring.cpp",
     from: "if (positions_[row] >= position) return row;",
     to: "if (positions_[row] > position) return row;",
   },
   {
     name: "a crowded slot is searched for what lies after",
     file: "core/src/ring.cpp",
-    from: "std::lower_bound(begin + from, begin + to, position) - begin",
-    to: "std::upper_bound(begin + from, begin + to, position) - begin",
+    from: "std::lower_bound(begin + row, begin + table_[slot + 1], position)",
+    to: "std::upper_bound(begin + row, begin + table_[slot + 1], position)",
   },
   {
     name: "a tie goes to who was given first",

@@ -108,8 +108,6 @@ test("texts whose keys are put together are there", () => {
     ...otherSchemes.map((method) => `method.${method}`),
     ...views.map((view) => `view.${view}`),
     ...units.map((unit) => `native.${unit}`),
-    "method.ring.long",
-    "method.virtual.long",
     ...rules.flatMap((rule) => [`rule.${rule}`, `said.probe.${rule}`, `figure.rule.${rule}`]),
     ...articles.map(({ id }) => `article.${id}`),
     ...articles.flatMap(({ figures }) => figures.map((figure) => figure.label[0])),

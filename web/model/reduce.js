@@ -178,12 +178,12 @@ function members(state, nodes) {
 function coloured(state, typed) {
   const known = new Map([...(state.before ?? []), ...state.nodes].map((node) => [node.name, node]));
   const nodes = typed.map((node) => ({ ...node, color: known.get(node.name)?.color ?? -1 }));
-  const seen = new Set();
+  const taken = new Set();
   for (const node of nodes) {
-    if (seen.has(node.color)) node.color = -1;
-    seen.add(node.color);
+    if (taken.has(node.color)) node.color = -1;
+    taken.add(node.color);
   }
-  const taken = new Set([...nodes, ...state.nodes].map((node) => node.color));
+  for (const { color } of state.nodes) taken.add(color);
   let next = 0;
   for (const node of nodes)
     if (node.color < 0) {

@@ -187,7 +187,7 @@ export function newcomer(state, name = nextName(state)) {
 }
 
 /** The lowest colour that is free in the nodes now and before. */
-function nextColor({ nodes, before }) {
+export function nextColor({ nodes, before }) {
   const taken = new Set([...nodes, ...(before ?? [])].map((node) => node.color));
   let color = 0;
   while (taken.has(color)) color++;

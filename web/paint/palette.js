@@ -30,7 +30,7 @@ const themes = {
 };
 
 /** What is coloured besides the nodes. */
-export const tokens = ["bg", "panel", "soft", "line", "ink", "mute", "faint", "move"];
+export const tokens = "bg panel soft line ink mute faint move".split(" ");
 
 /** So many nodes are told apart by their colours alone. */
 const safe = themes.light.nodes.length;

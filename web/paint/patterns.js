@@ -35,19 +35,18 @@ function draw(ctx, theme, number) {
   ctx.stroke();
 }
 
-/** Few for however many nodes. @type {Map<string, HTMLCanvasElement>} */
+/** Few for however many nodes. @type {Map<string, { canvas: HTMLCanvasElement, image?: string }>} */
 const tiles = new Map();
-const images = new WeakMap();
 
 function tileOf(theme, number) {
   const kind = theme.pattern(number) + theme.onNode(number);
   if (!tiles.has(kind)) {
-    const tile = document.createElement("canvas");
-    tile.width = tile.height = side * fine;
-    const ctx = tile.getContext("2d");
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = side * fine;
+    const ctx = canvas.getContext("2d");
     ctx.scale(fine, fine);
     draw(ctx, theme, number);
-    tiles.set(kind, tile);
+    tiles.set(kind, { canvas });
   }
   return tiles.get(kind);
 }
@@ -56,7 +55,7 @@ function tileOf(theme, number) {
 export function patternFill(ctx, theme, number) {
   if (!theme.pattern(number)) return undefined;
   if (ctx.tile) return ctx.tile(`pattern${number}`, side, (tile) => draw(tile, theme, number));
-  const pattern = ctx.createPattern(tileOf(theme, number), "repeat");
+  const pattern = ctx.createPattern(tileOf(theme, number).canvas, "repeat");
   pattern.setTransform(new DOMMatrix().scale(1 / fine));
   return pattern;
 }
@@ -65,6 +64,5 @@ export function patternFill(ctx, theme, number) {
 export function patternImage(theme, number) {
   if (!theme.pattern(number)) return "none";
   const tile = tileOf(theme, number);
-  if (!images.has(tile)) images.set(tile, `url(${tile.toDataURL()})`);
-  return images.get(tile);
+  return (tile.image ??= `url(${tile.canvas.toDataURL()})`);
 }

@@ -15,20 +15,18 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
-  "method.ring.long": "Ring, 1 point",
-  "method.virtual.long": "Ring, {count} points",
 
   "nodes.name": "node",
   "nodes.keys": "keys now",
 
   "native.remainder": "remainder",
+  "native.token": "token",
+  "native.place": "place",
   "native.cell": "cell",
   "native.slot": "slot",
   "native.bucket": "bucket",
   "native.partition": "partition",
   "native.shard": "shard",
-  "native.token": "token",
-  "native.place": "place",
 
   "probe.nobody": "nobody",
 

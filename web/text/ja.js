@@ -15,20 +15,18 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
-  "method.ring.long": "リング（1点）",
-  "method.virtual.long": "リング（{count}点）",
 
   "nodes.name": "ノード",
   "nodes.keys": "今のキー数",
 
   "native.remainder": "余り",
+  "native.token": "トークン",
+  "native.place": "位置",
   "native.cell": "マス",
   "native.slot": "スロット",
   "native.bucket": "バケット",
   "native.partition": "パーティション",
   "native.shard": "シャード",
-  "native.token": "トークン",
-  "native.place": "位置",
 
   "probe.nobody": "担当なし",
 

@@ -15,20 +15,18 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
-  "method.ring.long": "링, 점 1개",
-  "method.virtual.long": "링, 점 {count}개",
 
   "nodes.name": "노드",
   "nodes.keys": "지금 키 수",
 
   "native.remainder": "나머지",
+  "native.token": "토큰",
+  "native.place": "자리",
   "native.cell": "칸",
   "native.slot": "슬롯",
   "native.bucket": "버킷",
   "native.partition": "파티션",
   "native.shard": "샤드",
-  "native.token": "토큰",
-  "native.place": "자리",
 
   "probe.nobody": "주인 없음",
 

@@ -9,6 +9,6 @@ export const budgets = [
   { what: "page style", files: /^page-.*\.css$/, most: 0.4, goal: 0.4 },
   { what: "the embed script", files: /^clockwise\.embed\.js$/, most: 110, goal: 110 },
   { what: "… what scenes say", files: /^clockwise\.story\.js$/, most: 5.6, goal: 6 },
-  { what: "… all the rest", files: /^clockwise\.full\.js$/, most: 64, goal: 50 },
+  { what: "… all the rest", files: /^clockwise\.full\.js$/, most: 64.5, goal: 50 },
   { what: "the single file", files: /^clockwise\.html$/, most: 226.5, goal: 210 },
 ];

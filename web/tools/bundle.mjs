@@ -117,7 +117,7 @@ export async function bundleElement() {
  * time: a twentieth less than zlib's best.
  */
 function packed(which) {
-  const deflated = () => zopfli.deflateAsync(wasmOf(which), { numiterations: 5 });
+  const deflated = () => zopfli.deflateAsync(wasmOf(which), { numiterations: 200 });
   return (packs[which] ??= deflated().then((bytes) => Buffer.from(bytes).toString("base64")));
 }
 /** @type {Record<string, Promise<string>>} */

@@ -109,17 +109,14 @@ class Ring {
 
   /// The first row at or after a position, 0 … size(); size() means past the last point.
   std::uint32_t at_or_after(Position position) const {
-    const auto slot = static_cast<std::size_t>(position >> shift_);
-    std::uint32_t row = table_[slot];
+    const std::uint32_t row = table_[static_cast<std::size_t>(position >> shift_)];
     const Position* at =
         positions_.data() + row;  // at least three, with the sentinels at the maximum
     // Near memory answers sooner than a branch that was guessed wrong, so there is none. Far memory
     // does not, and then a guess reads on meanwhile.
     if (size_ <= kNear && at[2] >= position)
       return row + std::uint32_t{at[0] < position} + std::uint32_t{at[1] < position};
-    for (int step = 0; step < 8; ++step, ++row)
-      if (positions_[row] >= position) return row;
-    return crowded(row, table_[slot + 1], position);
+    return scan(row, position);
   }
   std::uint32_t at_or_after(Position position, Tail tail) const {
     std::uint32_t row = at_or_after(position);
@@ -176,7 +173,7 @@ class Ring {
   }
 
   std::uint32_t wrap(std::uint32_t row) const { return row == size_ ? 0 : row; }
-  std::uint32_t crowded(std::uint32_t from, std::uint32_t to, Position position) const;
+  std::uint32_t scan(std::uint32_t row, Position position) const;
   std::uint32_t at_or_before(Position position, Tail tail) const;
   std::uint32_t nearest(Position position, Tail tail) const;
 
