@@ -50,7 +50,7 @@ function read(words) {
     report,
     before: words.find((word) => word.endsWith(".html")),
     whole: !quick && (report ? !saved().quick : only.length === 0),
-    rounds: quick ? 3 : 11,
+    rounds: quick ? 3 : 9,
   };
 }
 
