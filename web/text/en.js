@@ -19,6 +19,8 @@ export default {
   "nodes.name": "node",
   "nodes.keys": "keys now",
 
+  "method.points": "Ring, {count} points",
+  "method.points.one": "Ring, {count} point",
   "native.remainder": "remainder",
   "native.token": "token",
   "native.place": "place",

@@ -19,6 +19,7 @@ export default {
   "nodes.name": "ノード",
   "nodes.keys": "今のキー数",
 
+  "method.points": "リング（{count}点）",
   "native.remainder": "余り",
   "native.token": "トークン",
   "native.place": "位置",

@@ -185,7 +185,7 @@ export function nativeOf({ probe, unit, band }, text) {
 export function methodName({ system, method, virtualNodes }, text) {
   if (system) return system;
   return method === "ring" || method === "virtual"
-    ? text.t(`method.${method}.long`, { count: virtualNodes })
+    ? text.t("method.points", { count: method === "ring" ? 1 : virtualNodes })
     : text.t(`method.${method}`);
 }
 

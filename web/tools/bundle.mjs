@@ -184,7 +184,7 @@ async function smaller(text) {
   const { code } = await minify(text, {
     module: true, // as strict, and as much by itself, as what the bundler writes
     // No property here does anything when it is only read and not used.
-    compress: { ecma: 2022, passes: 2, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+    compress: { ecma: 2022, passes: 4, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
     format: { ecma: 2022 },
   });
   return code;

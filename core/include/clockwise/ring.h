@@ -151,7 +151,7 @@ class Ring {
   std::size_t bytes() const;  // held on the heap
 
  private:
-  static constexpr std::uint32_t kNear = 1 << 18;  // points, 5 MB at most
+  static constexpr std::uint32_t kNear = 1 << 17;  // points, 2.5 MB at most
   static constexpr std::uint32_t kSentinels = 3;
 
   static Result<Ring> allocate(std::uint32_t size, Options options);
