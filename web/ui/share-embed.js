@@ -122,7 +122,9 @@ export function embedPart(given, picture, tools) {
 
   async function look() {
     if (kind === "markdown") {
-      const url = URL.createObjectURL(await picture.png());
+      const png = await picture.png();
+      if (kind !== "markdown") return; // something else has been chosen meanwhile
+      const url = URL.createObjectURL(png);
       const image = h("img", { src: url, alt: says, onload: () => URL.revokeObjectURL(url) });
       return preview.replaceChildren(image);
     }
