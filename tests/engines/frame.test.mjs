@@ -20,7 +20,7 @@ function host(name, attributes, at) {
     <iframe ${attributes} width="640" height="300" src="${at}embed.html#/1?nodes=A,B,C&amp;before=A,B"></iframe>
     <script>
       const frame = document.querySelector("iframe");
-      const heard = [];
+      const heard = (globalThis.heard = []);
       addEventListener("message", ({ source, data }) => {
         if (source !== frame.contentWindow || typeof data !== "string") return;
         const { context, height } = JSON.parse(data);
@@ -33,11 +33,11 @@ function host(name, attributes, at) {
 
 /** In the page: what was heard since it was asked last, once nothing more has been for a while. */
 async function settled() {
-  for (let last = -1; last !== heard.length || last === 0;) {
-    last = heard.length;
+  for (let last = -1; last !== globalThis.heard.length || last === 0;) {
+    last = globalThis.heard.length;
     await new Promise((done) => setTimeout(done, 1500));
   }
-  return heard.splice(0);
+  return globalThis.heard.splice(0);
 }
 
 const widen = (width) => void (document.querySelector("iframe").width = width);
