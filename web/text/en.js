@@ -15,12 +15,12 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
+  "method.points": "Ring, {count} points",
+  "method.points.one": "Ring, {count} point",
 
   "nodes.name": "node",
   "nodes.keys": "keys now",
 
-  "method.points": "Ring, {count} points",
-  "method.points.one": "Ring, {count} point",
   "native.remainder": "remainder",
   "native.token": "token",
   "native.place": "place",

@@ -15,11 +15,11 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
+  "method.points": "リング（{count}点）",
 
   "nodes.name": "ノード",
   "nodes.keys": "今のキー数",
 
-  "method.points": "リング（{count}点）",
   "native.remainder": "余り",
   "native.token": "トークン",
   "native.place": "位置",

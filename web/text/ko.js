@@ -15,11 +15,11 @@ export default {
   "method.jumpback": "JumpBackHash",
   "method.binomial": "BinomialHash",
   "method.power": "PowerCH",
+  "method.points": "링, 점 {count}개",
 
   "nodes.name": "노드",
   "nodes.keys": "지금 키 수",
 
-  "method.points": "링, 점 {count}개",
   "native.remainder": "나머지",
   "native.token": "토큰",
   "native.place": "자리",

@@ -10,12 +10,10 @@ export function loupeFrame({ act }, handles) {
   const element = h("div", { class: "handle frame" });
   handles.element.append(element);
   let middle;
-  handles.drag(
-    element,
-    (from = middle) =>
-      (turns) =>
-        act({ type: "loupe", turn: from + turns }),
-  );
+  handles.drag(element, () => {
+    const from = middle;
+    return (turns) => act({ type: "loupe", turn: from + turns });
+  });
   return ({ loupe }, frame) => {
     element.hidden = !loupe;
     if (!loupe) return;

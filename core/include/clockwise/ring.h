@@ -110,8 +110,7 @@ class Ring {
   /// The first row at or after a position, 0 … size(); size() means past the last point.
   std::uint32_t at_or_after(Position position) const {
     const std::uint32_t row = table_[static_cast<std::size_t>(position >> shift_)];
-    const Position* at =
-        positions_.data() + row;  // at least three, with the sentinels at the maximum
+    const Position* at = positions_.data() + row;  // three at least, with the sentinels
     // Near memory answers sooner than a branch that was guessed wrong, so there is none. Far memory
     // does not, and then a guess reads on meanwhile.
     if (size_ <= kNear && at[2] >= position)
