@@ -73,10 +73,10 @@ Result<KeyList> copied(Source& source) {
   if (sound) {
     std::sort(list->offsets().begin(), list->offsets().end());
     list->offsets().front() = 0;
-    list->offsets()[count] = static_cast<std::uint32_t>(bytes);
+    list->offsets().back() = static_cast<std::uint32_t>(bytes);
   }
-  bool good = list->offsets()[0] == 0 && list->offsets()[count] == bytes;
-  for (std::size_t i = 0; i < count; ++i) good &= list->offsets()[i] <= list->offsets()[i + 1];
+  const bool good = list->offsets().front() == 0 && list->offsets().back() == bytes &&
+                    std::is_sorted(list->offsets().begin(), list->offsets().end());
   must(list->check() == good, "check() sees what is wrong");
   if (!good) return KeyList::reserve(0, 0);
   return list;
