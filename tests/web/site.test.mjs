@@ -1,6 +1,7 @@
 // What others read of the page without running it: its head, and the picture they show of it.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { hostedPage, singlePage } from "../../web/tools/bundle.mjs";
 
@@ -69,4 +70,25 @@ test("where the site's address is known, those of its page and picture are whole
 
 test("GitHub leaves the folder as it is", () => {
   assert.ok(existsSync("dist/.nojekyll"));
+});
+
+test("a script and a module that do not belong together can not meet", () => {
+  const files = readdirSync("dist");
+  const modules = files.filter((file) => file.endsWith(".wasm"));
+  assert.equal(modules.length, 2);
+  for (const file of modules) {
+    const hash = createHash("sha256")
+      .update(readFileSync(`dist/${file}`))
+      .digest("hex");
+    assert.equal(file.split(/[-.]/).at(-2), hash.slice(0, 8), `${file} is named after its bytes`);
+  }
+  let named = 0;
+  for (const file of files.filter((name) => /\.(js|html)$/.test(name)))
+    for (const [module] of readFileSync(`dist/${file}`, "utf8").matchAll(
+      /clockwise-\w+-\w+\.wasm/g,
+    )) {
+      assert.ok(modules.includes(module), `${file} asks for ${module}`);
+      named++;
+    }
+  assert.ok(named >= modules.length, "the scripts say which modules they want");
 });

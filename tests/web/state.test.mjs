@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { articles } from "../../web/model/articles.js";
 import { reduce } from "../../web/model/reduce.js";
-import { initialState, nextColor, nextName } from "../../web/model/state.js";
+import { freeColors, initialState, nextName } from "../../web/model/state.js";
 import { generator } from "../js/helpers/random.mjs";
 import { after } from "./helpers/engine.mjs";
 
@@ -78,5 +78,12 @@ test("the next name goes on from the last", () => {
   assert.equal(next("10.0.0.9"), "10.0.0.10");
   assert.equal(next(), "A");
   assert.equal(next(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "A1");
-  assert.equal(nextColor({ nodes: [{ color: 0 }, { color: 2 }], before: [{ color: 1 }] }), 3);
+});
+
+test("the lowest free colours are taken first", () => {
+  const free = freeColors([{ color: 0 }, { color: 2 }, { color: 4 }]);
+  assert.deepEqual(
+    [1, 2, 3].map(() => free.next().value),
+    [1, 3, 5],
+  );
 });

@@ -17,7 +17,7 @@ import { attributesOf } from "../model/attributes.js";
 import { basis, begin, leadingTo, present, record, seek, telling } from "../model/history.js";
 import { mostDots } from "../model/bins.js";
 import { fragmentOf, linkOf, optionsOf, pairsOf, readLink } from "../model/link.js";
-import { mostSteps, systems } from "../model/params.js";
+import { systems } from "../model/params.js";
 import { reduce } from "../model/reduce.js";
 import { initialState, keyCount, without } from "../model/state.js";
 import { pagesOf } from "../model/pages.js";
@@ -33,10 +33,9 @@ import { h, put } from "../ui/dom.js";
 /** Importing this without a page does no harm. @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
-/** So long a moment rests before the next is played; a scene of the story is to be read, a step to be followed. */
+/** So long a moment rests before the next is played; a scene of the story is to be read. */
 const restMs = 500;
 const readingMs = 6000;
-const stepMs = 1500;
 
 export class HashRing extends Base {
   static observedAttributes = [
@@ -122,7 +121,7 @@ export class HashRing extends Base {
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#leave = watch(this, {
       changed: () => this.#build(),
-      fonts: () => this.#figure && this.#measure(),
+      measures: () => this.#figure && this.#measure(),
       print: (on) => this.#print(on),
       near: () => this.#start(),
       seen: (on) => {
@@ -384,8 +383,9 @@ export class HashRing extends Base {
         this.#figure.noted(this.#notes);
         this.#figure.canvas.focus();
       },
-      step: (at) => this.#step(at),
-      again: () => this.#again(),
+      repeat: (ms, next) => this.#beat.run(() => ms, next),
+      calm: () => this.#calm,
+      lookup: () => this.#model.lookup,
       speed: (times) => (this.#stage.speed = times),
       light: (name, thing) => this.#light(name, thing),
       languages,
@@ -541,27 +541,7 @@ export class HashRing extends Base {
     if (was !== on && this.#face) this.#time();
   }
 
-  /** So far the key's look-up is told; whoever wants no motion is told all of it. */
-  #step(at) {
-    const opens = !this.#state.steps;
-    this.act({ type: "step", at: opens && this.#calm ? mostSteps : at });
-  }
-
-  /** One step after the other, until somebody does something else. */
-  #again() {
-    if (this.#calm) return this.#step(mostSteps);
-    this.act({ type: "step", at: 1 });
-    this.#beat.run(
-      () => stepMs,
-      () => {
-        const { lookup } = this.#model;
-        if (!lookup || lookup.at === lookup.columns.length) return false;
-        this.act({ type: "step", at: lookup.at + 1 });
-        return true;
-      },
-    );
-  }
-
+  /** Whoever wants no motion is shown the end of it. */
   get #calm() {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

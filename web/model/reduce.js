@@ -13,7 +13,7 @@ import {
 import { pagesOf } from "./pages.js";
 import { withToken } from "./tokens.js";
 import { sceneState } from "./story.js";
-import { isRing, newcomer, seated, without } from "./state.js";
+import { freeColors, isRing, newcomer, seated, without } from "./state.js";
 
 /** @param {import("./state.js").State} state @returns {import("./state.js").State} */
 export function reduce(state, action) {
@@ -183,13 +183,8 @@ function coloured(state, typed) {
     if (taken.has(node.color)) node.color = -1;
     taken.add(node.color);
   }
-  for (const { color } of state.nodes) taken.add(color);
-  let next = 0;
-  for (const node of nodes)
-    if (node.color < 0) {
-      while (taken.has(next)) next++;
-      node.color = next++;
-    }
+  const free = freeColors([...nodes, ...state.nodes]);
+  for (const node of nodes) if (node.color < 0) node.color = free.next().value;
   return nodes;
 }
 

@@ -180,18 +180,17 @@ export function nextName({ nodes, before }) {
 /** The node that would join next. Where nodes have tokens drawn for them, it has its own. */
 export function newcomer(state, name = nextName(state)) {
   const last = state.nodes[state.nodes.length - 1];
-  const node = { name, weight: 1, up: true, color: nextColor(state) };
+  const color = freeColors([...state.nodes, ...(state.before ?? [])]).next().value;
+  const node = { name, weight: 1, up: true, color };
   if (!state.system || !last?.settings?.tokens) return node;
   const tokens = tokensOf(name);
   return { ...node, settings: { tokens }, text: `${name} tokens=${tokens}` };
 }
 
-/** The lowest colour that is free in the nodes now and before. */
-export function nextColor({ nodes, before }) {
-  const taken = new Set([...nodes, ...(before ?? [])].map((node) => node.color));
-  let color = 0;
-  while (taken.has(color)) color++;
-  return color;
+/** The colours that none of some nodes has, the lowest first. @returns {Generator<number, never>} */
+export function* freeColors(nodes) {
+  const taken = new Set(nodes.map((node) => node.color));
+  for (let color = 0; ; color++) if (!taken.has(color)) yield color;
 }
 
 /** What the last change of nodes was. */

@@ -1,7 +1,8 @@
 // Any key: typed, and seen to fall and walk.
 import { chip, h, newId, put } from "./dom.js";
+import { mostSteps } from "../model/params.js";
 
-export function probePanel({ text, theme, act, step, words }) {
+export function probePanel({ text, theme, act, calm, words }) {
   const id = newId();
   const input = h("input", {
     type: "text",
@@ -18,7 +19,7 @@ export function probePanel({ text, theme, act, step, words }) {
   const button = h("button", {
     type: "button",
     class: "link",
-    onclick: () => (open ? act({ type: "step", at: null }) : step(1)),
+    onclick: () => act({ type: "step", at: open ? null : calm() ? mostSteps : 1 }),
   });
   let open = false;
   const answer = h("span", { class: "answer" });

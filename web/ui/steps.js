@@ -2,7 +2,10 @@
 // the way on and back; in the panel every point that was met.
 import { chip, h, newId, put, s, select } from "./dom.js";
 import { hashTitle } from "./settings.js";
-import { mostCopies } from "../model/params.js";
+import { mostCopies, mostSteps } from "../model/params.js";
+
+/** So long a step is left to be followed, where one comes after the other. */
+const stepMs = 1500;
 
 /** @param {any} tools */
 export function stepsStrip(tools) {
@@ -174,19 +177,26 @@ function dial(turn) {
 
 /** Beside the ring: what the step says, back and on, how many copies. @param {any} tools */
 export function stepsGuide(tools) {
-  const { text, step, again, act } = tools;
+  const { text, act } = tools;
   const title = h("h2", {});
   const says = h("p", { class: "told" });
   const button = (key, onclick, main) =>
     h("button", { type: "button", class: main ? "main" : undefined, onclick }, text.t(key));
-  let lookup;
-  const back = button("steps.back", () => lookup.at > 1 && step(lookup.at - 1));
-  const on = button(
-    "steps.next",
-    () => lookup.at < lookup.columns.length && step(lookup.at + 1),
-    true,
-  );
-  const slowly = button("steps.again", () => again());
+  const go = (at) => act({ type: "step", at });
+  /** Tells one step more, if there is one. */
+  const further = () => {
+    const { at, columns } = tools.lookup() ?? {};
+    const more = at < columns?.length;
+    if (more) go(at + 1);
+    return more;
+  };
+  const back = button("steps.back", () => go(Math.max(1, tools.lookup().at - 1)));
+  const on = button("steps.next", further, true);
+  const slowly = button("steps.again", () => {
+    if (tools.calm()) return go(mostSteps);
+    go(1);
+    tools.repeat(stepMs, further);
+  });
   const id = newId();
   const copies = select(
     { id, onchange: () => act({ type: "copies", count: Number(copies.list.value) }) },
@@ -203,7 +213,7 @@ export function stepsGuide(tools) {
   return {
     element,
     update(model) {
-      lookup = model.lookup;
+      const { lookup } = model;
       element.hidden = !lookup;
       if (!lookup) return;
       const letters = [...model.probe.text];
