@@ -127,6 +127,49 @@ for (const [width, height] of screens)
     }),
   );
 
+test(
+  "the name of the key that is looked up is not under the buttons in the picture's corner",
+  withPage({ prepare: reader.noteCanvasText }, async (page) => {
+    await act(page, { type: "points", count: 1 }, { type: "hash", hash: "crc32" });
+    for (const id of ["key-", "a-key-with-a-long-name-"]) {
+      let dodged = 0;
+      for (let i = 0; i < 25; i++) {
+        // Node A alone, at each place of the left upper quarter.
+        const token = Math.round((0.75 + i / 100) * 2 ** 32);
+        const probe = `${id}${i}`;
+        await act(
+          page,
+          { type: "nodes", nodes: [{ name: "A", weight: 1, up: true, tokens: [token] }] },
+          { type: "probe", text: probe },
+        );
+        const written = await reader.canvasBoxes(page);
+        const name = written.filter(({ text }) => text.includes(" → A")).at(-1);
+        const box = [name.left, name.y - name.height / 2, name.right, name.y + name.height / 2];
+        const covering = (await cornerOf(page)).filter(
+          ([left, top, right, bottom]) =>
+            box[0] < right && box[2] > left && box[1] < bottom && box[3] > top,
+        );
+        assert.deepEqual(covering, [], `${probe} at ${box}`);
+        assert.ok(box[0] > 0 && box[1] > 0, `${probe} is cut: ${box}`);
+        const flag = written.filter(({ text }) => text === "A").at(-1);
+        if (Math.abs(name.y - flag.y) > 4) dodged++;
+      }
+      assert.ok(dodged > 0, "somewhere it would have been");
+    }
+  }),
+);
+
+/** What lies over the picture's left upper corner, in the canvas' coordinates. */
+const cornerOf = (page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("hash-ring");
+    const { left, top } = shadowRoot.querySelector("canvas").getBoundingClientRect();
+    return [...shadowRoot.querySelectorAll(".corner :is(button, select)")].map((element) => {
+      const box = element.getBoundingClientRect();
+      return [box.left - left, box.top - top, box.right - left, box.bottom - top];
+    });
+  });
+
 /** Texts inside the ring that reach out of the circle that the keys leave free. */
 async function middleOverKeys(page) {
   const written = await reader.canvasBoxes(page);

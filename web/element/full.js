@@ -40,7 +40,7 @@ export function fullFace(app, figure, tools) {
   const pages = [comparePage(tools), keysPage(tools)];
   const key = legend(tools);
   const time = timeline(tools);
-  const [page, row, corner] = [storyPage(tools), storyRow(tools), storyCorner(tools)];
+  const [page, row, begin] = [storyPage(tools), storyRow(tools), storyCorner(tools)];
   const [strip, guide] = [stepsStrip(tools), stepsGuide(tools)];
   const share = shareDialog(tools);
   const shape = shapeButton(tools);
@@ -56,20 +56,22 @@ export function fullFace(app, figure, tools) {
     probePanel(tools),
     stepsMet(tools),
   ];
-  const parts = [page, row, corner, strip, guide, shape, decides, views, articles, article];
+  const parts = [page, row, begin, strip, guide, shape, decides, views, articles, article];
   const controls = panels.map((panel) => panel.element);
 
-  const beside = [key.element, shape.element, decides.element, guide.element];
+  const around = [key.element, shape.element, decides.element, guide.element];
+  const corner = h("div", { class: "corner" }, begin.element, articles.element);
+  const beside = () => app.clientWidth >= 1100;
   app.append(
     header(tools, views.element, share.button),
     h(
       "main",
       { class: "stage" },
       figure.notes,
-      h("div", { class: "figure" }, figure.square, beside),
+      h("div", { class: "figure" }, figure.square, around),
       figure.sentence,
       figure.missing,
-      h("div", { class: "corner" }, corner.element, articles.element),
+      corner,
       article.element,
       time.element,
     ),
@@ -117,6 +119,19 @@ export function fullFace(app, figure, tools) {
     help: time.help,
     refocus: views.focus,
     share: share.open,
-    beside: () => app.clientWidth >= 1100,
+    beside,
+    dodge(x, y, room, pin, width) {
+      const boxes = [figure.canvas, corner, begin.element.firstElementChild, articles.element];
+      const [own, over, upper, lower] = boxes.map((one) => one.getBoundingClientRect());
+      const [edge, bottom] = [over.right - own.left + 6, over.bottom - own.top];
+      if (!beside() || x - width > edge || y - 20 > bottom) return [x, y, room];
+      // Beside the upper one; else on its pin, if it is clear of the mark in the middle; else below.
+      const top = lower.top - own.top;
+      if (y < top + 2) return [x, Math.min(y, top - 18), x - (upper.right - own.left) - 6];
+      const [left, right] = [pin - width / 2, pin + width / 2];
+      if (left > edge && right < own.width / 2 - 12) return [right, y - 34, width];
+      const end = Math.min(x, edge + 24);
+      return [end, bottom + 22, end - 10];
+    },
   };
 }

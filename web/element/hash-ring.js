@@ -340,6 +340,7 @@ export class HashRing extends Base {
       theme: this.#theme,
       font: getComputedStyle(app).fontFamily,
       beside: this.#face.beside(),
+      dodge: this.#face.dodge,
       clear: !full && this.hasAttribute("transparent"),
     });
     this.#stage = new Stage(figure.canvas, view, (frame, boxes, scene) => {
@@ -366,14 +367,13 @@ export class HashRing extends Base {
       text,
       theme,
       font: () => getComputedStyle(this.#app).fontFamily,
-      hashes: engine.hashes,
-      system: (name) => engine.systems.find((info) => info.name === name),
-      story: (model) => HashRing.#storyHere?.storyOf(model, text),
+      engine,
       words: {
         method: (state) => words.methodName(state, text),
         place: (model) => words.placeOf(model, text),
         native: (model) => words.nativeOf(model, text),
       },
+      story: (model) => HashRing.#storyHere?.storyOf(model, text),
       act: (action) => this.act(action),
       go: (at) => this.go(at),
       hold: (place) => this.#hold(place),
@@ -401,15 +401,6 @@ export class HashRing extends Base {
       open: this.#open,
       prefer: (name, value) => this.#prefer(name, value),
       choose: (system) => this.#choose(system),
-      readNodes(lines, state) {
-        try {
-          return { nodes: engine.typed(state, lines) };
-        } catch (error) {
-          return { refused: error.message };
-        }
-      },
-      owners: (most) => engine.owners(this.#accepted.state, most),
-      measure: (state) => engine.measure(state),
     };
   }
 

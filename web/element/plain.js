@@ -9,6 +9,8 @@ import { tale } from "../ui/story-tale.js";
  * @property {(model: any, scene: any, accepted: any) => void} update
  * @property {(history: any, labels: string[], playing: boolean) => void} time
  * @property {() => boolean} beside  Whether there is room for words beside the ring.
+ * @property {(x: number, y: number, room: number, pin: number, width: number) => number[]} [dodge]  Where
+ *   a text that would end at x, y, left of a pin, is not covered by what lies over the picture, and its room.
  * @property {boolean} [brief]  Whether the middle of the ring says its number alone.
  * @property {(model: any, scene: any) => void} [look]
  * @property {(scene: any, frame: any) => void} [follow]  Told what has been painted, and where.

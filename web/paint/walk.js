@@ -140,15 +140,16 @@ function paintLabel(ctx, walk, px, py, turn, view, gap = 16) {
   const right = frame.side(turn) > 0;
   const side = (right ? width - px : px) - gap - 10;
   const beside = side >= 84;
-  const room = beside ? side : width * 0.45;
+  const tail = ` → ${walk.name ?? "–"}`;
+  let [x, y, room] = [px + (right ? gap : -gap), py, beside ? side : width * 0.45];
+  if (beside && !right && view.dodge)
+    [x, y, room] = view.dodge(x, y, room, px, measure(ctx, walk.text + tail, titleFont));
 
-  const title = clip(ctx, walk.text, ` → ${walk.name ?? "–"}`, titleFont, room);
+  const title = clip(ctx, walk.text, tail, titleFont, room);
   const notes = walk.was === undefined ? [] : [text.t("walk.was", { node: walk.was })];
   if (walk.farther !== undefined) notes.unshift(text.t("walk.wasFarther", { node: walk.was }));
   const note = notes.find((words) => measure(ctx, words, noteFont) <= room) ?? notes.at(-1);
 
-  let x = px + (right ? gap : -gap);
-  let y = py;
   if (!beside) {
     const below = frame.height(turn) < 0;
     x = right ? width - 12 : 12;

@@ -213,7 +213,7 @@ export function comparePage(tools) {
     for (const row of rows) {
       await new Promise((done) => setTimeout(done, 30));
       if (mine !== round || !row.lookUp.isConnected) return;
-      const time = tools.measure(wayState(state, row.way));
+      const time = tools.engine.measure(wayState(state, row.way));
       times.set(row.way, time);
       const longest = Math.max(...[...times.values()].filter(Boolean));
       for (const other of rows) {

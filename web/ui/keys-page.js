@@ -40,7 +40,7 @@ export function keysPage(tools) {
   const body = h("tbody");
   const more = h("p", { class: "side" });
   const content = () => {
-    const rows = tools.owners(Infinity);
+    const rows = tools.engine.owners(shown, Infinity);
     return csv(ownerColumns(rows), rows);
   };
   const copy = copyButton(text, "keys.copy", content);
@@ -49,6 +49,7 @@ export function keysPage(tools) {
     { type: "button", onclick: () => save("owners.csv", "text/csv;charset=utf-8", content()) },
     text.t("keys.save"),
   );
+  let shown; // the state
   let wait = 0;
   let cut = 0; // lines, where there were too many
 
@@ -78,13 +79,14 @@ export function keysPage(tools) {
     update(model) {
       const { state, nodes, keyCount, unit } = model;
       if (state.view !== "keys") return;
+      shown = state;
       const own = "list" in state.keys;
       if (!own) cut = 0;
       if (!area.matches(":focus"))
         area.value = own ? state.keys.list.map((key) => `${key}\n`).join("") : "";
       put(by, { text: text.t("keys.by", { method: words.method(state) }) });
       put(count, { text: countText(model, own) });
-      const rows = tools.owners(mostRows);
+      const rows = tools.engine.owners(state, mostRows);
       const hasNative = rows.some((row) => row.native !== undefined);
       const titles = [
         text.t("keys.key"),

@@ -1,8 +1,9 @@
 // The nodes as text, a line each, as the chosen system writes them: to edit, or to paste.
 import { h, newId, put } from "./dom.js";
+import { systemOf } from "./system.js";
 import { lineOf, nodeForm } from "../model/systems.js";
 
-export function nodesEditor({ text, act, system, readNodes }) {
+export function nodesEditor({ text, act, engine }) {
   const id = newId();
   const form = h("code", { lang: "en" });
   const area = h("textarea", {
@@ -42,8 +43,14 @@ export function nodesEditor({ text, act, system, readNodes }) {
 
   function apply() {
     const lines = area.value.split(/\r?\n/).filter((line) => line.trim() !== "");
-    const { nodes, refused } = readNodes(lines, state);
-    put(fault, { text: refused ?? "", hidden: !refused });
+    let nodes;
+    let refused = "";
+    try {
+      nodes = engine.typed(state, lines);
+    } catch (error) {
+      refused = error.message;
+    }
+    put(fault, { text: refused, hidden: !refused });
     put(area, { "aria-invalid": refused ? "true" : undefined });
     if (nodes) act({ type: "nodes", nodes });
   }
@@ -55,7 +62,7 @@ export function nodesEditor({ text, act, system, readNodes }) {
     update(now) {
       const other = state && state.system !== now.system;
       state = now;
-      put(form, { text: nodeForm(system(now.system)) });
+      put(form, { text: nodeForm(systemOf(engine, now.system)) });
       if (other && !element.hidden) show(false);
     },
   };

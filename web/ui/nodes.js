@@ -3,7 +3,7 @@ import { heldBy, nodeBar } from "./bar.js";
 import { chip, h, put, select } from "./dom.js";
 import { nodeDetails } from "./node-details.js";
 import { nodesEditor } from "./nodes-editor.js";
-import { faultLine } from "./system.js";
+import { faultLine, systemOf } from "./system.js";
 import { tunable } from "../model/params.js";
 import { faultOf } from "../model/systems.js";
 
@@ -68,38 +68,24 @@ export function nodesPanel(tools) {
     const was = h("span", { class: "was" });
     const now = h("b");
     const share = h("td", { class: "num share" });
-    const back = h(
-      "button",
-      {
-        type: "button",
-        class: "icon",
-        onclick() {
-          remove.focus(); // this button goes
-          act({ type: "up", name, up: true });
-        },
-      },
-      "↥",
-    );
-    const remove = h(
-      "button",
-      {
-        type: "button",
-        class: "icon",
-        title: text.t("nodes.remove", { node: name }),
-        "aria-label": text.t("nodes.remove", { node: name }),
-        onclick() {
-          // This button goes; the focus stays among the nodes.
-          const all = Array.from(body.querySelectorAll(".tools button:last-of-type:not([hidden])"));
-          const at = all.indexOf(remove);
-          (all[at + 1] ?? all[at - 1] ?? add).focus();
-          act({ type: "remove", name });
-        },
-      },
-      "×",
-    );
-    put(back, {
-      title: text.t("nodes.back", { node: name }),
-      "aria-label": text.t("nodes.back", { node: name }),
+    const icon = (says, sign, onclick) => {
+      const title = text.t(says, { node: name });
+      return h(
+        "button",
+        { type: "button", class: "icon", title, "aria-label": title, onclick },
+        sign,
+      );
+    };
+    const back = icon("nodes.back", "↥", () => {
+      remove.focus(); // this button goes
+      act({ type: "up", name, up: true });
+    });
+    const remove = icon("nodes.remove", "×", () => {
+      // This button goes; the focus stays among the nodes.
+      const all = Array.from(body.querySelectorAll(".tools button:last-of-type:not([hidden])"));
+      const at = all.indexOf(remove);
+      (all[at + 1] ?? all[at - 1] ?? add).focus();
+      act({ type: "remove", name });
     });
     const open = h("button", { type: "button", class: "name", onclick: () => toggle(name) });
     const zone = h("i", { class: "zone", "aria-hidden": "true" });
@@ -180,7 +166,7 @@ export function nodesPanel(tools) {
     update(model) {
       const { nodes, before, load, keyCount } = model;
       editor.update(model.state);
-      const info = tools.system(model.state.system);
+      const info = systemOf(tools.engine, model.state.system);
       const { refused } = model;
       const tuned = tunable.some(({ name }) => refused?.startsWith(`${name} `));
       const ours = refused && !tuned && (!info || faultOf(refused, info) === "nodes");

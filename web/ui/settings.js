@@ -68,7 +68,7 @@ export function methodSwitch({ text, act, choose }) {
   };
 }
 
-export function settingsPanel({ text, act, hashes, preferred, prefer, open }) {
+export function settingsPanel({ text, act, engine, preferred, prefer, open }) {
   const points = slider({
     label: text.t("settings.points"),
     stops: pointStops,
@@ -83,7 +83,7 @@ export function settingsPanel({ text, act, hashes, preferred, prefer, open }) {
   });
   const hash = choice(
     "settings.hash",
-    hashes.map(({ name }) => [name, hashTitle(name)]),
+    engine.hashes.map(({ name }) => [name, hashTitle(name)]),
     (value) => act({ type: "hash", hash: value }),
   );
   const rule = choice(

@@ -3,7 +3,7 @@
 import { h, newId, put, select } from "./dom.js";
 import { faultOf } from "../model/systems.js";
 
-export function systemPanel({ text, act, system }) {
+export function systemPanel({ text, act, engine }) {
   const name = h("h2", { lang: "en" });
   const link = h("a", { target: "_blank", rel: "noopener noreferrer" });
   const list = h("div", { lang: "en" });
@@ -23,7 +23,7 @@ export function systemPanel({ text, act, system }) {
       verified,
     ),
     update({ state, refused }) {
-      const info = system(state.system);
+      const info = systemOf(engine, state.system);
       this.element.hidden = !info;
       if (!info) return;
       if (shown !== info) {
@@ -44,6 +44,9 @@ export function systemPanel({ text, act, system }) {
     },
   };
 }
+
+/** What is known of a real system, if it is one and is there. */
+export const systemOf = ({ systems }, name) => systems.find((info) => info.name === name);
 
 /** What the core has against a value, in its own words, and what that means for the picture. */
 export function faultLine(text) {
