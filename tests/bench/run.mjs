@@ -7,7 +7,7 @@
 //   npm run bench -- --report          only writes the report again
 //
 // What is not all of it goes to build/bench/ instead.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setup } from "../../web/tools/setup.mjs";
 import { build, buildWasm } from "../../web/tools/build.mjs";
 import { Failure, main, must, which } from "../../web/tools/sh.mjs";
@@ -198,7 +198,10 @@ async function page({ quick, rounds, before }) {
   const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000, 1_000_000];
   return withBrowser(async (browser, address) => {
     console.log("  first picture");
-    const opened = await opening(browser, address, { rounds, before });
+    // Only what lies in the project's folder is served.
+    const there = before && `${folder}/before.html`;
+    if (before) copyFileSync(before, there);
+    const opened = await opening(browser, address, { rounds, before: there });
     console.log("  frames");
     const frame = await frames(browser, address, { rounds: quick ? 3 : 9, counts });
     console.log("  memory");
