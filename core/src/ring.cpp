@@ -118,10 +118,16 @@ Result<Ring> Ring::edited(std::span<const Edit> edits, std::span<const std::uint
   };
   rows(positions_, ring.positions_, [](const Point& point) { return point.position; });
   if (options_.wide) rows(tails_, ring.tails_, [](const Point& point) { return point.tail; });
-  // As the old indexes that they would have, so that all are turned into new ones at once.
+
+  // Who joins or leaves at the end changes nobody else's index. Else who joins has at first the old
+  // index that it would have, so that all are turned into new ones at once.
   const auto next_index = static_cast<std::uint32_t>(index_of.size());
-  rows(nodes_, ring.nodes_, [=](const Point& point) { return next_index + point.rank; });
-  for (std::uint32_t row = 0; row < ring.size_; ++row) {
+  bool same = true;
+  for (std::uint32_t i = 0; i < next_index; ++i) same &= index_of[i] == i || index_of[i] == nobody;
+  rows(nodes_, ring.nodes_, [&](const Point& point) {
+    return same ? node_of_rank[point.rank] : next_index + point.rank;
+  });
+  for (std::uint32_t row = 0; !same && row < ring.size_; ++row) {
     std::uint32_t& node = ring.nodes_[row];
     node = node < next_index ? index_of[node] : node_of_rank[node - next_index];
   }

@@ -25,10 +25,8 @@ Tables make_tables() {
 
 }  // namespace
 
-std::uint32_t crc32(Bytes key) {
+std::uint32_t raw::crc32(const std::uint8_t* p, std::size_t left) {
   static const Tables tables = make_tables();  // 8 KB that a module need not bring
-  const std::uint8_t* p = key.data();
-  std::size_t left = key.size();
   std::uint32_t crc = 0xFFFFFFFF;
   for (; left >= 8; left -= 8, p += 8) {
     const std::uint32_t low = crc ^ load_le32(p);

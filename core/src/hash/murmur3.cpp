@@ -6,14 +6,11 @@
 
 namespace clockwise {
 
-std::uint32_t murmur3_32(Bytes key) { return murmur3_32_seeded(key, 0); }
-
-std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed) {
+std::uint32_t raw::murmur3_32(const std::uint8_t* p, std::size_t size, std::uint32_t seed) {
   constexpr std::uint32_t kC1 = 0xcc9e2d51, kC2 = 0x1b873593;
   const auto scramble = [](std::uint32_t k) { return std::rotl(k * kC1, 15) * kC2; };
 
-  const std::uint8_t* p = key.data();
-  std::size_t left = key.size();
+  std::size_t left = size;
   std::uint32_t h = seed;
   for (; left >= 4; left -= 4, p += 4)
     h = std::rotl(h ^ scramble(load_le32(p)), 13) * 5 + 0xe6546b64;
@@ -22,7 +19,7 @@ std::uint32_t murmur3_32_seeded(Bytes key, std::uint32_t seed) {
   for (std::size_t i = left; i > 0; --i) k = k << 8 | p[i - 1];
   h ^= scramble(k);
 
-  h ^= static_cast<std::uint32_t>(key.size());
+  h ^= static_cast<std::uint32_t>(size);
   h = (h ^ h >> 16) * 0x85ebca6b;
   h = (h ^ h >> 13) * 0xc2b2ae35;
   return h ^ h >> 16;

@@ -106,21 +106,21 @@ void hash_all(HashId id, Bytes keys, std::span<const std::uint32_t> offsets,
               std::span<std::uint64_t> firsts) {
   const auto each = [&](auto&& function) {
     for (std::size_t i = 0; i < firsts.size(); ++i)
-      firsts[i] = function(keys.subspan(offsets[i], offsets[i + 1] - offsets[i]));
+      firsts[i] = function(keys.data() + offsets[i], std::size_t{offsets[i + 1] - offsets[i]});
   };
   switch (id) {  // one choice for the whole list
     case HashId::crc32:
-      return each(crc32);
+      return each(raw::crc32);
     case HashId::fnv1a_32:
-      return each(fnv1a_32);
+      return each(raw::fnv1a_32);
     case HashId::fnv1a_64:
-      return each(fnv1a_64);
+      return each(raw::fnv1a_64);
     case HashId::murmur3_32:
-      return each(murmur3_32);
+      return each([](auto... key) { return raw::murmur3_32(key..., 0); });
     case HashId::xxh64:
-      return each(xxh64);
+      return each([](auto... key) { return raw::xxh64(key..., 0); });
     default:
-      return each([id](Bytes key) { return hash(id, key).first; });
+      return each([id](auto... key) { return hash(id, {key...}).first; });
   }
 }
 

@@ -20,11 +20,8 @@ std::uint64_t merge(std::uint64_t hash, std::uint64_t lane) {
 
 }  // namespace
 
-std::uint64_t xxh64(Bytes key) { return xxh64_seeded(key, 0); }
-
-std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed) {
-  const std::uint8_t* p = key.data();
-  std::size_t left = key.size();
+std::uint64_t raw::xxh64(const std::uint8_t* p, std::size_t size, std::uint64_t seed) {
+  std::size_t left = size;
   std::uint64_t hash = seed + kP5;
 
   if (left >= 32) {
@@ -38,7 +35,7 @@ std::uint64_t xxh64_seeded(Bytes key, std::uint64_t seed) {
     hash = std::rotl(a, 1) + std::rotl(b, 7) + std::rotl(c, 12) + std::rotl(d, 18);
     hash = merge(merge(merge(merge(hash, a), b), c), d);
   }
-  hash += key.size();
+  hash += size;
 
   for (; left >= 8; left -= 8, p += 8)
     hash = std::rotl(hash ^ round(0, load_le64(p)), 27) * kP1 + kP4;
