@@ -14,16 +14,14 @@ import { median, ratio } from "./js/rounds.mjs";
 
 /** What is known of each goal that a machine may miss. */
 const reasons = {
-  G1: "g++ 12 makes conditional moves of the map's descent (seen in the machine code), so that the look-ups of keys that do not wait overlap; in the chain below the same map takes four times as long. Where a compiler leaves branches, so does each look-up.",
+  G1: "g++ 12 makes conditional moves of the map's descent (seen in the machine code), so that the look-ups of keys that do not wait overlap; in the chain below the same map takes twice as long. Where a compiler leaves branches, so does each look-up.",
   G2: "g++ 12 makes conditional moves of the map's descent (seen in the machine code), so that there is no branch to mispredict.",
   G3: "clang++ makes conditional moves of a bisection, so that a small array has no branch to mispredict.",
   G4: "Three loads follow one another (table, point, owner); where other programs fill the caches, each waits for memory.",
   G5: "What all share is the hash of the key, which is most of the rest of the time.",
-  G6: "Natively a near look-up, without a branch, takes two nanoseconds, a quarter of what it took with one; WebAssembly gained less, so that it is faster than it was and further behind.",
   G7: "The points are copied, for the ring before stays, and the whole call also makes the list of nodes anew and hashes labels. Of a node that leaves, the peer only sorts what is in order already.",
   G9: "By chance of the seed: the deviation is what theory says, and of a hundred nodes and five seeds one is the fullest.",
   G11: "The table has as many slots as the next power of two, so that the cost of a point lies between 16 and 20 bytes.",
-  G12: "Most of the time is making and hashing the keys, which costs about as much in plain JavaScript; the look-up alone is the smaller part.",
 };
 
 const ms = (ns) => `${(ns / 1e6).toPrecision(3)} ms`;

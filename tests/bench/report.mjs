@@ -213,7 +213,7 @@ function changesText({ native }) {
       const cells = Object.values(native).map(({ samples }) => {
         if (!samples[name]) return "";
         const base = samples[`${what}/160000/${what === "movement" ? "exact" : "ours"}`];
-        return `${(median(samples[name]) / 1e6).toPrecision(3)} (${ratio(samples[name], base).toPrecision(2)}x)`;
+        return `${(median(samples[name]) / 1e6).toPrecision(3)} (${fold(ratio(samples[name], base))}x)`;
       });
       if (cells.some(Boolean)) rows.push([names[what], ways[way], ...cells]);
     }
@@ -285,6 +285,8 @@ over the least that must move. The time is that of one owner with its hash.
 ${texts.filter(Boolean).join("\n\n")}`;
 }
 
+/** Two figures, and no exponent. */
+const fold = (x) => (x < 10 ? String(Number(x.toPrecision(2))) : x.toFixed(0));
 const percent = (part) => (part === 0 ? "0" : `${(100 * part).toPrecision(2)} %`);
 
 // ---- WebAssembly and JavaScript
@@ -334,7 +336,7 @@ function jsText({ js }) {
     return Object.entries(samples).map(([name, list]) => [
       name,
       short(median(list)),
-      `${ratio(plain, list).toPrecision(2)}x`,
+      `${fold(ratio(plain, list))}x`,
     ]);
   };
   const head = ["way", "ns a key", "speed, plain JavaScript that makes its strings = 1"];

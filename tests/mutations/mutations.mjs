@@ -17,6 +17,12 @@ export const mutations = [
     to: "std::uint32_t wrap(std::uint32_t row) const { return row + 1 >= size_ ? 0 : row; }",
   },
   {
+    name: "a node that goes changes nobody's index",
+    file: "core/src/ring.cpp",
+    from: "same &= index_of[i] == i || index_of[i] == nobody;",
+    to: "same &= index_of[i] <= i || index_of[i] == nobody;",
+  },
+  {
     name: "after a point in place of at it, near",
     file: "core/include/clockwise/ring.h",
     from: "std::uint32_t{at[0] < position}",
@@ -313,8 +319,8 @@ export const mutations = [
   {
     name: "a colour is given again while it fades",
     file: "web/model/state.js",
-    from: "const taken = new Set([...nodes, ...(before ?? [])].map((node) => node.color));",
-    to: "const taken = new Set(nodes.map((node) => node.color));",
+    from: "freeColors([...state.nodes, ...(state.before ?? [])])",
+    to: "freeColors(state.nodes)",
     by: "web",
   },
   {
