@@ -78,8 +78,8 @@ const tests = {
 };
 
 function nodeTest(folder) {
-  // The package is put together from a whole build, which this is not.
-  const files = readdirSync(folder).filter((file) => /^(?!package).*\.test\.mjs$/.test(file));
+  // The package and its types are put together from a whole build, which this is not.
+  const files = readdirSync(folder).filter((file) => /^(?!package|types).*\.test\.mjs$/.test(file));
   const paths = files.map((file) => `${folder}/${file}`);
   return sh(process.execPath, ["--test", "--test-reporter=tap", ...paths], { cwd: tree });
 }
