@@ -47,7 +47,7 @@ class Source {
   }
   std::string text() {
     const std::size_t size = std::min<std::size_t>(byte() % 24, left_.size());
-    const std::string out(left_.substr(0, size));
+    std::string out(left_.substr(0, size));
     left_.remove_prefix(size);
     return out;
   }

@@ -253,7 +253,7 @@ export const mutations = [
     name: "MD5 reads its digest from the wrong end",
     file: "core/src/systems/ketama.cpp",
     from: "put({load_le32(digest.data() + 4 * word), {}});",
-    to: "put({load_le32(digest.data() + 4 * (kWords - 1 - word)), {}});",
+    to: "put({load_be32(digest.data() + 4 * word), {}});",
   },
   {
     name: "bytes from 0x80 on are unsigned in hashkit",

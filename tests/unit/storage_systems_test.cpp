@@ -120,6 +120,27 @@ TEST_CASE("cassandra: columns of a partition key") {
   CHECK(native(*ring, "") == std::uint64_t{1} << 63);
 }
 
+TEST_CASE("cassandra: the smallest token stands at 12 o'clock, and the others after it") {
+  const std::string lowest = "-9223372036854775808";
+  const auto placement = placed(
+      "cassandra", {},
+      read("cassandra", {"n1 tokens=7", "n2 tokens=-1", "n3 tokens=" + lowest, "n4 tokens=0"}));
+  const Ring& ring = make::ring(placement).ring();
+  const auto place = [](std::int64_t token) {
+    return (static_cast<std::uint64_t>(token)) - (std::uint64_t{1} << 63);
+  };
+  const std::vector<std::uint64_t> expected{0, place(-1), place(0), place(7)};
+  std::vector<std::uint64_t> places;
+  Names owners;
+  for (std::uint32_t row = 0; row < ring.size(); ++row) {
+    places.push_back(ring.position(row));
+    owners.push_back(placement->cluster().nodes()[ring.node(row)].name);
+  }
+  CHECK(places == expected);
+  CHECK(owners == Names{"n3", "n2", "n4", "n1"});
+  CHECK(placement->position(make::with_value(std::uint64_t{1} << 63).value) == 0);
+}
+
 TEST_CASE("cassandra: while replicas are down the others answer, then nobody") {
   const Names nodes = {"a1 dc=x rack=r1 tokens=0,300", "a2 dc=x rack=r1 tokens=100",
                        "a3 dc=x rack=r2 tokens=200", "b1 dc=y rack=r1 tokens=50"};

@@ -70,6 +70,13 @@ test("no two nodes now or before share a name or a colour, whatever is done", ()
   }
 });
 
+test("who joins next does not look like who has just left", () => {
+  const state = initialState();
+  const gone = state.nodes[1];
+  const joined = reduce(reduce(state, { type: "remove", name: gone.name }), { type: "add" });
+  assert.notEqual(joined.nodes.at(-1).color, gone.color);
+});
+
 test("the next name goes on from the last", () => {
   const next = (...list) => nextName({ nodes: list.map((name) => ({ name })), before: [] });
   assert.equal(next("A", "B", "C"), "D");

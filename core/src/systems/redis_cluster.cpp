@@ -1,5 +1,7 @@
 // Redis Cluster: 16384 slots by CRC-16, each given to a master. Source: the cluster specification;
 // src/cluster.c and src/redis-cli.c of Redis 7.0.
+#include <cmath>
+
 #include "../hash/algorithms.h"
 #include "../placement/modulo.h"
 #include "assigned.h"
@@ -36,7 +38,7 @@ void cut(std::uint32_t nodes, std::span<std::uint32_t> slots) {
   for (std::uint32_t node = 0; node < nodes; ++node) {
     cursor += each;
     const float last = cursor - 1;
-    const auto end = node + 1 < nodes ? static_cast<std::uint32_t>(double{last} + 0.5) + 1 : kSlots;
+    const auto end = node + 1 < nodes ? static_cast<std::uint32_t>(std::lround(last)) + 1 : kSlots;
     for (bool first = true; slot < kSlots && (first || slot < end); first = false)
       slots[slot++] = node;
   }
