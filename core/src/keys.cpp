@@ -52,8 +52,7 @@ Result<KeyList> KeyList::generate(std::string_view prefix, std::uint64_t first,
   text.append(8, ' ');
   char* begin = text.data();
   for (std::uint32_t i = 0; i < count; ++i) {
-    // In eights, which is faster than a call for so few bytes: what is too much is written over
-    // next.
+    // In eights, faster than a call for so few bytes: what is too much is written over next.
     if (static_cast<std::size_t>(end - out) >= size + 8)
       for (std::uint32_t at = 0; at < size; at += 8) std::memcpy(out + at, begin + at, 8);
     else

@@ -150,7 +150,7 @@ class Ring {
   std::size_t bytes() const;  // held on the heap
 
  private:
-  // Points, 2.5 MB at most. A guess that goes wrong costs WebAssembly more.
+  // Points, of 20 bytes at most. A guess that goes wrong costs WebAssembly more.
 #ifdef __wasm__
   static constexpr std::uint32_t kNear = 1 << 18;
 #else
