@@ -268,6 +268,7 @@ Result<std::unique_ptr<Placement>> make_maglev(const SystemSpec& spec) {
     return text_of(of->hosts[a]) < text_of(of->hosts[b]);
   });
   std::vector<MaglevEntry> entries;
+  entries.reserve(order.size());
   for (const std::uint32_t i : order)
     entries.push_back({of->hosts[i].node, text_of(of->hosts[i]), of->hosts[i].weight});
 
