@@ -87,7 +87,6 @@ async function tilesOf(page) {
       copy.filter = "grayscale(1)";
       copy.drawImage(canvas, 0, 0);
       const { data } = copy.getImageData(0, 0, width, height);
-      // The band is where most around the centre is neither bare nor text: look for it on all rays.
       const ownerAt = (turn) => {
         const at = starts.findIndex((start, i) => {
           const into = (turn - start + 1) % 1;
@@ -95,6 +94,7 @@ async function tilesOf(page) {
         });
         return lengths[at] > 0.012 ? owners[at] : undefined;
       };
+      // The band: the circles around the centre that hardly anywhere are bare.
       const ringOf = (radius) =>
         Array.from({ length: 720 }, (_, i) => {
           const angle = (2 * Math.PI * i) / 720;

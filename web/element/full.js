@@ -5,6 +5,7 @@ import texts from "../text/full.js";
 import { articlePage, articlesMenu } from "../ui/articles.js";
 import { comparePage } from "../ui/compare-page.js";
 import { comparePanel } from "../ui/compare.js";
+import { corner } from "../ui/corner.js";
 import { decidesFigure } from "../ui/decides.js";
 import { h } from "../ui/dom.js";
 import { header } from "../ui/header.js";
@@ -59,19 +60,18 @@ export function fullFace(app, figure, tools) {
   const parts = [page, row, begin, strip, guide, shape, decides, views, articles, article];
   const controls = panels.map((panel) => panel.element);
 
-  const around = [key.element, shape.element, decides.element, guide.element];
-  const corner = h("div", { class: "corner" }, begin.element, articles.element);
-  const beside = () => app.clientWidth >= 1100;
+  const beside = [key.element, shape.element, decides.element, guide.element];
+  const over = corner(figure.canvas, begin.element, articles.element);
   app.append(
     header(tools, views.element, share.button),
     h(
       "main",
       { class: "stage" },
       figure.notes,
-      h("div", { class: "figure" }, figure.square, around),
+      h("div", { class: "figure" }, figure.square, beside),
       figure.sentence,
       figure.missing,
-      corner,
+      over.element,
       article.element,
       time.element,
     ),
@@ -119,19 +119,7 @@ export function fullFace(app, figure, tools) {
     help: time.help,
     refocus: views.focus,
     share: share.open,
-    beside,
-    dodge(x, y, room, pin, width) {
-      const boxes = [figure.canvas, corner, begin.element.firstElementChild, articles.element];
-      const [own, over, upper, lower] = boxes.map((one) => one.getBoundingClientRect());
-      const [edge, bottom] = [over.right - own.left + 6, over.bottom - own.top];
-      if (!beside() || x - width > edge || y - 20 > bottom) return [x, y, room];
-      // Beside the upper one; else on its pin, if it is clear of the mark in the middle; else below.
-      const top = lower.top - own.top;
-      if (y < top + 2) return [x, Math.min(y, top - 18), x - (upper.right - own.left) - 6];
-      const [left, right] = [pin - width / 2, pin + width / 2];
-      if (left > edge && right < own.width / 2 - 12) return [right, y - 34, width];
-      const end = Math.min(x, edge + 24);
-      return [end, bottom + 22, end - 10];
-    },
+    beside: () => app.clientWidth >= 1100,
+    dodge: over.dodge,
   };
 }
