@@ -77,6 +77,7 @@ for (const locale of languages)
         await act(page, { type: "view", view: "ring" }, { type: "article", id: "pictures-20" });
         for (const [name, actions] of Object.entries(wide)) {
           await act(page, ...actions);
+          await page.locator("hash-ring .app:not([aria-busy])").waitFor(); // once all is answered
           assert.deepEqual(await complaints(page), [], `${width}: ${name}`);
         }
       }
